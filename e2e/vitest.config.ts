@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'browser',
     root: new URL('.', import.meta.url).pathname,
     include: ['src/**/*.e2e.ts'],
-    globalSetup: ['src/web-client-of-the-run.ts', 'src/postgresql-of-the-run.ts'],
+    globalSetup: ['src/web-client-of-the-run.ts', 'src/postgresql-of-the-run.ts', 'src/data-of-the-run.ts'],
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 600_000,

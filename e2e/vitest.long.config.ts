@@ -13,8 +13,8 @@ export default defineConfig({
         test: {
           ...browserSuite.test,
           name: 'long browser',
-          // The last ones run in `npm test` as well, where they look at less.
-          include: ['src/**/*.long.ts', 'src/{account,api-keys,screens}.e2e.ts'],
+          // The last one runs in `npm test` as well, where it looks at less.
+          include: ['src/**/*.long.ts', 'src/screens.e2e.ts'],
           exclude: alone,
           env: { AXE_ON_PHONES: '1' },
           sequence: { groupOrder: 0 },

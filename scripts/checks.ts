@@ -10,6 +10,29 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** What is said of one failure where the end alone is read: its first lines. */
+const firstLines = (text: string): string => text.split('\n', 6).join('\n    ').slice(0, 800);
+
+/** Each test that failed, and each file that could not be loaded, with the first lines of why. */
+function failuresOf(report: Report): string[] {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const tests = failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${firstLines(failureMessages?.join('\n') ?? '')}`,
+    );
+    return message === '' ? tests : [...tests, `${name}\n    ${firstLines(message)}`];
+  });
 }
 
 /**
@@ -55,6 +78,7 @@ export class Checks {
     }
     this.#passed += report.numPassedTests;
     this.#failed += report.numFailedTests;
+    this.#problems.push(...failuresOf(report));
     this.#skipped(name, report.numPendingTests + report.numTodoTests);
   }
 
@@ -72,7 +96,8 @@ export class Checks {
 
   /** Says the sum and ends the process. */
   end(): never {
-    if (this.#problems.length > 0) process.stdout.write(`\nFailed: ${this.#problems.join('; ')}\n`);
+    if (this.#problems.length > 0)
+      process.stdout.write(`\n${this.#problems.map((problem) => `Failed: ${problem}\n`).join('')}`);
     process.stdout.write(`${this.#passed} passed, ${this.#failed} failed\n`);
     process.exit(this.#failed === 0 ? 0 : 1);
   }

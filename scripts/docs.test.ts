@@ -40,3 +40,14 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('every file 
   );
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+test('every variable that a process reads is in the settings of the README', () => {
+  const [, settings = ''] = /^## Settings$(.*?)^## /ms.exec(read('README.md')) ?? [];
+  const variables = ['apps/api/src/config.ts', 'apps/bff/src/config.ts', 'supervisor/src/config.ts'].flatMap((path) =>
+    [...read(path).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
+  );
+  expect(variables.length).toBeGreaterThan(30);
+  expect(
+    [...new Set(variables)].filter((name) => !settings.includes(`\`${name}\``) && !settings.includes(`\`${name}=`)),
+  ).toEqual([]);
+});

@@ -1,22 +1,26 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ApolloClient } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
+import { HttpLink } from '@apollo/client/link/http';
 import { type DocumentNode, print } from 'graphql';
 
 /**
  * Writes the web client's operations as it sends them, so that the bff knows them before they are asked for, and their
- * names, so that the client cannot speak of one that there is not.
+ * names, so that the client cannot speak of one that there is not; and the question for the session as it travels, which is
+ * asked before there is a client to write it.
  */
 const cache = new InMemoryCache();
 const rooms = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
 const outputs = await Promise.all(
   globSync('*/generated/{operations,*-operations}.ts', { cwd: rooms }).map((path) => import(`${rooms}${path}`)),
 );
-const texts = outputs
+const documents = outputs
   .flatMap((output) => Object.entries<unknown>(output))
   .filter(([name]) => name.endsWith('Document') && !name.endsWith('FragmentDoc'))
-  .map(([, document]) => document as DocumentNode)
-  .map((document) => {
+  .map(([name, document]) => [name, document as DocumentNode] as const);
+const texts = documents
+  .map(([, document]) => {
     const [first] = document.definitions;
     const name = first?.kind === 'OperationDefinition' ? (first.name?.value ?? '') : '';
     return [name, print(cache.transformDocument(document))] as const;
@@ -32,4 +36,21 @@ const names = texts.map(([name]) => `  | '${name}'`).join('\n');
 writeFileSync(
   `${rooms}generated/operation-names.ts`,
   `/** Every question and change that the client knows. */\nexport type OperationName =\n${names};\n`,
+);
+
+const session = documents.find(([name]) => name === 'CurrentSessionDocument')?.[1];
+if (session === undefined) throw new Error('There is no question for the session.');
+/** As the client itself would send it. */
+const sent = await new Promise<RequestInit>((resolve) => {
+  const fetch = async (_input: unknown, init?: RequestInit) => {
+    resolve(init ?? {});
+    return new Response('{"data":{"session":null}}', { headers: { 'content-type': 'application/json' } });
+  };
+  const client = new ApolloClient({ cache, link: new HttpLink({ uri: 'http://localhost/graphql', fetch }) });
+  void client.query({ query: session });
+});
+const { headers, body } = sent;
+writeFileSync(
+  `${rooms}generated/first-question.ts`,
+  `/** The question for the session, as the client sends it. */\nexport const firstQuestion = ${JSON.stringify({ headers, body }, null, 2)};\n`,
 );

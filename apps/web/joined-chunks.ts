@@ -11,6 +11,7 @@ const first = {
   frame: source('app/shell/signed-in.tsx'),
   parts: source('app/inventory-with-first-steps.tsx'),
 };
+const preloadHelper = 'vite/preload-helper';
 /** The public page loads nothing of the product: what it shares with it stays by itself. */
 const apart = source('landing/main.tsx');
 
@@ -49,5 +50,6 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
       if (!isOwn) for (const id of chunk.moduleIds) joined.set(id, name);
     }
   }
-  return (id) => joined.get(id) ?? null;
+  // What the first script itself needs, which must not bring all else with it.
+  return (id) => (id.includes(preloadHelper) ? null : (joined.get(id) ?? null));
 }

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfig } from 'vite';
+import type { IndexHtmlTransformContext, Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { joinedChunks } from './joined-chunks.ts';
 
+const mainScript = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 // In development Vite serves the client at the product's own address, and the bff stands behind it.
 const bff = `http://127.0.0.1:${process.env.BFF_PORT ?? 4002}`;
@@ -19,20 +20,31 @@ const publicPages: Plugin = {
   },
 };
 
-/** The frame is on its way while the first script is read, and the styles hold up nothing but what they style. */
+type Chunk = Extract<NonNullable<IndexHtmlTransformContext['bundle']>[string], { type: 'chunk' }>;
+
+/** Scripts and frame are on their way while the page draws its first frame, and the styles hold up nothing but what they style. */
 const firstThings: Plugin = {
   name: 'first-things',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle, path }) => {
       if (!path.endsWith('index.html') || !bundle) return html;
-      const frames = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.name === 'frame');
-      const tags = frames.map(({ fileName }) => ({
+      const chunks = Object.values(bundle).filter((chunk): chunk is Chunk => chunk.type === 'chunk');
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const first = new Set(chunks.filter(({ moduleIds, name }) => name === 'frame' || moduleIds.includes(mainScript)));
+      for (const chunk of first) for (const file of chunk.imports) first.add(byFile.get(file) as Chunk);
+      const tags = [...first].map(({ fileName }) => ({
         tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        // What is drawn first is in front of them.
+        attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${fileName}` },
       }));
-      const [styles = ''] = /<link rel="stylesheet" crossorigin[^>]*>/.exec(html) ?? [];
-      return { html: html.replace(styles, '').replace('</body>', `${styles}\n  </body>`), tags };
+      const styles = chunks.find(({ moduleIds }) => moduleIds.includes(mainScript))?.viteMetadata?.importedCss ?? [];
+      const styleTags = [...styles].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+        injectTo: 'body' as const,
+      }));
+      return { html, tags: [...tags, ...styleTags] };
     },
   },
 };
@@ -49,6 +61,8 @@ const built = {
   plugins: [react(), zipHere],
   build: {
     target: 'es2023',
+    // Every browser of that year knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         index: page('index.html'),

@@ -7,6 +7,7 @@ import { measureImport } from './measures/import.ts';
 import { measureItems } from './measures/items.ts';
 import { measureLandingPage } from './measures/landing-page.ts';
 import { measureList } from './measures/list.ts';
+import { measureMovements } from './measures/movements.ts';
 import { measureOperation } from './measures/operation.ts';
 import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   socket: measureAdjustToSocket,
   items: () => onPostgres(measureItems),
   asof: () => onPostgres(measureAsOf),
+  movements: () => onPostgres(measureMovements),
   stock: () => onPostgres(measureStock),
   list: () => onPostgres(measureList),
   import: measureImport,
@@ -40,7 +42,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
 /** Those that generate load in this process; a browser is better off on both cores. */
 const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 
-const needPostgres: ReadonlySet<string> = new Set(['items', 'asof', 'stock', 'list', 'table']);
+const needPostgres: ReadonlySet<string> = new Set(['items', 'asof', 'movements', 'stock', 'list', 'table']);
 let postgres: Postgres | undefined;
 
 async function onPostgres(measure: (postgres: Postgres) => Promise<Row[]>): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -70,9 +70,25 @@ export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; out
   return { child, output: () => text };
 }
 
-/** Starts the whole product on ports and a data directory of its own and waits until it says that it is ready. */
+/** Names the data directory of a product that was started once and has ended. */
+export const readyData = 'READY_DATA_DIR';
+
+/** A data directory of its own, as after a first start where there is one to copy and `env` asks for no other. */
+function newDataDirectory(env: NodeJS.ProcessEnv): string {
+  const directory = temporaryDirectory();
+  const ready = process.env[readyData];
+  const isAsReady = env.DATABASE_URL === undefined && env.SEED_DEMO === undefined;
+  // Node's own copying forgets who may enter a directory, and the product refuses such a one.
+  if (ready !== undefined && isAsReady) execFileSync('cp', ['-a', `${ready}/.`, directory]);
+  return directory;
+}
+
+/**
+ * Starts the whole product on ports and a data directory of its own and waits until it says that it is ready. With a
+ * `DATA_DIR` it starts there, for the first time if the directory is empty.
+ */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDirectory = env.DATA_DIR ?? temporaryDirectory();
+  const dataDirectory = env.DATA_DIR ?? newDataDirectory(env);
   const port = env.PORT ?? String(await freePort());
   const apiPort = env.API_PORT ?? String(await freePort());
   const { child, output } = spawnProduct({ ...env, PORT: port, API_PORT: apiPort, DATA_DIR: dataDirectory });

@@ -194,6 +194,17 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/alerts/rules');
     await page.getByText('Running low').first().waitFor();
   },
+  'a new alert rule': async (page) => {
+    await page.goto('/alerts/rules/new');
+    await page.getByText(/^It would have raised/).waitFor();
+    await page.getByText(/^It finds/).waitFor();
+  },
+  'one alert rule': async (page) => {
+    await page.goto('/alerts/rules');
+    await page.getByRole('link', { name: 'Running low' }).click();
+    await page.getByRole('button', { name: 'Show the message' }).click();
+    await page.getByRole('region', { name: 'The message' }).waitFor();
+  },
   organisations: async (page) => {
     await page.goto('/organizations');
     await page.getByRole('main').getByRole('link', { name: 'Harbour Supply' }).waitFor();
@@ -265,7 +276,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const wide = { width: 1280, height: 800 } as const;
 const phone = { width: 390, height: 844 } as const;
 
-describe.each(axeOnPhones ? [phone] : [wide, phone])('$width px, in light and in the dark', ({ width, height }) => {
+// The phone in the long suite.
+describe.each([axeOnPhones ? phone : wide])('$width px, in light and in the dark', ({ width, height }) => {
   test('axe finds nothing serious on any screen, and nothing is wider than the window', async () => {
     const options = { viewport: { width, height }, colorScheme: 'light', hasTouch: width < 500 } as const;
     const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', options);
@@ -360,7 +372,7 @@ describe('by keyboard alone', () => {
       ['/inventory', /^Import$/],
       ['/inventory', /^Add item$/],
       ['/warehouses', /^(Add|New|Create) warehouse$/],
-      ['/alerts/rules', /^(Add|New|Create) rule$/],
+      ['/settings/approvals', /^Add policy$/],
     ] as const) {
       await page.goto(path);
       await page

@@ -3,12 +3,22 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from './graphql.ts';
 import { holdersOf, remainsOf } from './left-behind.ts';
-import { childPid, discard, freePort, isRunning, type Product, spawnProduct, startProduct } from './product.ts';
+import {
+  childPid,
+  discard,
+  freePort,
+  isRunning,
+  type Product,
+  spawnProduct,
+  startProduct,
+  temporaryDirectory,
+} from './product.ts';
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  // The very first start, and not a copy of one.
+  product = await startProduct({ DATA_DIR: temporaryDirectory() });
 });
 
 afterAll(async () => {
@@ -53,6 +63,21 @@ test.each([
   expect(code).toBe(1);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(line);
+});
+
+test('scripts are sent compressed as far as they go, and are what was built', async () => {
+  const page = await (await fetch(`${product.url}/dashboard`)).text();
+  const scripts = [...page.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const path of scripts) {
+    const sent = async (encoding: string) => {
+      const response = await fetch(product.url + path, { headers: { 'accept-encoding': encoding } });
+      if (encoding === 'br') expect(response.headers.get('content-encoding')).toBe('br');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      return response.text();
+    };
+    expect(await sent('br')).toBe(await sent('identity'));
+  }
 });
 
 test('a port in use is refused in one line', async () => {

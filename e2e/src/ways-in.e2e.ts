@@ -68,7 +68,7 @@ test('a stranger signs up, is signed in by the mailed link, creates an organisat
   await page.goto('/warehouses');
   await page.getByText('Main warehouse').first().waitFor();
   await page.goto('/alerts/rules');
-  await page.getByText('At the reorder point').first().waitFor();
+  await page.getByText('An item falls to its reorder point').first().waitFor();
   await context.close();
 });
 

@@ -1,6 +1,9 @@
 import type { Guard } from '../guard.ts';
 
 const tests = 'apps/api/src/alerts/alerts.test.ts';
+const couriers = 'apps/api/src/alerts/telling/courier.test.ts';
+const triggerTests = 'apps/api/src/alerts/triggers.test.ts';
+const backtestTests = 'apps/api/src/alerts/backtest.test.ts';
 
 export const guards: readonly Guard[] = [
   {
@@ -37,11 +40,11 @@ export const guards: readonly Guard[] = [
     name: 'alerts.joined-once',
     promise: 'A rule joins an open alert once, and mails of it once.',
     code: {
-      file: 'apps/api/src/alerts/evaluation.ts',
-      text: `AND (o.item_id IS NULL OR (o.rule_id <> r.rule_id
+      file: 'apps/api/src/alerts/raising.ts',
+      text: `(o.item_id IS NULL OR (o.rule_id <> r.rule_id
       AND NOT o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`,
     },
-    without: '',
+    without: 'true',
     proof: { file: tests, tests: ['falling again while the alert is open joins it no second time'] },
   },
   {
@@ -66,5 +69,108 @@ export const guards: readonly Guard[] = [
     },
     without: `'SELECT hashtextextended($1, 12)'`,
     proof: { file: tests, tests: ['20 rules that are switched on at once make one summary of all of them'] },
+  },
+  {
+    name: 'alerts.sends-claimed',
+    promise: 'Of nodes that look at once, one sends a mail.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: `AND m.due_at <= to_timestamp($3::float8 / 1000)
+     FOR UPDATE OF m SKIP LOCKED`,
+    },
+    without: '',
+    proof: { file: couriers, tests: ['two nodes that look at once send each mail once'] },
+  },
+  {
+    name: 'alerts.sends-at-most-once',
+    promise: 'A mail that a node had taken up when it died is not sent again.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: `if (message.state === 'sending' && !isForMachines(message.channel)) {`,
+    },
+    without: `if (message.state === 'sending' && message.channel === 'inApp') {`,
+    proof: { file: couriers, tests: ['what a node that died had taken up is not sent by another one'] },
+  },
+  {
+    name: 'alerts.sends-unknown',
+    promise: 'A mail of which it is not known whether it arrived is not sent again.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: `if (outcome.what === 'unknown' && !isForMachines(message.channel)) {`,
+    },
+    without: `if (outcome.what === 'unknown' && message.channel === 'inApp') {`,
+    proof: { file: couriers, tests: ['a mail whose fate is unknown is not sent again'] },
+  },
+  {
+    name: 'alerts.sends-once',
+    promise: 'An alert that is told again, as by a job that is repeated, is told nobody twice.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0064_alert_sends.sql',
+      text: 'CREATE UNIQUE INDEX alert_sends_once ON alert_sends (organization_id, instance_id, step, channel, recipient, rule_id) NULLS NOT DISTINCT;',
+    },
+    without:
+      'CREATE UNIQUE INDEX alert_sends_once ON alert_sends (organization_id, instance_id, step, channel, recipient, rule_id, send_id) NULLS NOT DISTINCT;',
+    proof: { file: couriers, tests: ['what one change raises is one mail, which counts for each of its alerts'] },
+  },
+  {
+    name: 'alerts.scope-of-live',
+    promise: 'A rule about some items raises nothing about others.',
+    code: {
+      file: 'apps/api/src/alerts/evaluation.ts',
+      text: `WHERE r.organization_id = $4 AND \${watchesStock('r')} AND \${isInScope('r', 'i')}`,
+    },
+    without: `WHERE r.organization_id = $4 AND \${watchesStock('r')}`,
+    proof: { file: triggerTests, tests: ['a rule about others does not join the alert of a rule about this one'] },
+  },
+  {
+    name: 'alerts.idle-told-once',
+    promise: 'A time without movement is told once, also after its alert was resolved.',
+    code: { file: 'apps/api/src/alerts/watch.ts', text: ` AND NOT \${wasTold(kind, cameTo[type])}` },
+    without: '',
+    proof: { file: triggerTests, tests: ['an item that stands still is told once, and says when it moves again'] },
+  },
+  {
+    name: 'alerts.many-in-one',
+    promise: 'What time sets off all at once is told in one alert.',
+    code: { file: 'apps/api/src/alerts/watch.ts', text: 'if (found <= mostAtOnce) {' },
+    without: 'if (found > 0) {',
+    proof: { file: triggerTests, tests: ['many at once, and what stood still before, are told in one alert'] },
+  },
+  {
+    name: 'alerts.number-of-its-kind',
+    promise: 'A number that a kind of rule does not look at is refused.',
+    code: { file: 'apps/api/src/alerts/rule-trigger.ts', text: '  refuseOthers(type, given);' },
+    without: '',
+    proof: {
+      file: triggerTests,
+      tests: ['a number that a kind does not look at is refused, and one that it needs is asked for'],
+    },
+  },
+  {
+    name: 'alerts.held-is-raised',
+    promise: 'What a rule keeps to itself while it cools down is raised afterwards if it still holds.',
+    code: { file: 'apps/api/src/alerts/evaluation.ts', text: 'FROM found WHERE held_until IS NOT NULL' },
+    without: 'FROM found WHERE false',
+    proof: {
+      file: backtestTests,
+      tests: ['while a rule cools down it keeps still about the item, and afterwards tells what still holds'],
+    },
+  },
+  {
+    name: 'alerts.lulls-are-not-looked-back-at',
+    promise: 'What a file brought in raises nothing in a backtest, as it raised nothing then.',
+    code: { file: 'apps/api/src/alerts/listeners.ts', text: '    await noteLull(transaction);' },
+    without: '',
+    proof: { file: backtestTests, tests: ['what a file brings in is not in what is looked back at'] },
+  },
+  {
+    name: 'alerts.new-is-not-from-nothing',
+    promise: 'A backtest raises what live evaluation raised, items that began where a rule alerts included.',
+    code: { file: 'apps/api/src/alerts/past-events.ts', text: `(\${isNew} OR NOT \${isOffAt('c.before')})` },
+    without: `NOT \${isOffAt('c.before')}`,
+    proof: {
+      file: backtestTests,
+      tests: ['replaying rules over random changes gives exactly the alerts that they raised, no more and no less'],
+    },
   },
 ];

@@ -31,6 +31,19 @@ export const guards: readonly Guard[] = [
     proof: { file: plans, tests: ['is corrected row by row, and another hash is another plan'] },
   },
   {
+    name: 'plans.taken-away-comes-back',
+    promise: 'An own value that a plan took away is there again once the plan is undone.',
+    code: {
+      file: 'apps/api/src/platform/plans/field-kind.ts',
+      text: 'made.find(({ field, to }) => (thing.fields[field] ?? null) !== to)',
+    },
+    without: 'made.find(({ field, to }) => thing.fields[field] !== to)',
+    proof: {
+      file: 'apps/api/src/platform/custom-fields/custom-fields.test.ts',
+      tests: ['are set by a plan, of each thing its own'],
+    },
+  },
+  {
     name: 'plans.changed-since-is-refused',
     promise: 'What somebody changed since a plan was made is not overwritten by it.',
     code: {
@@ -69,7 +82,7 @@ export const guards: readonly Guard[] = [
     promise: 'Undoing a plan leaves what somebody has changed since.',
     code: {
       file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: 'const since = thing && made.find(({ field, to }) => thing.fields[field] !== to);',
+      text: 'const since = thing && made.find(({ field, to }) => (thing.fields[field] ?? null) !== to);',
     },
     without: `const since = thing && made.find(({ field }) => field === '');`,
     proof: { file: undo, tests: ['puts fields back where nobody has changed them since'] },

@@ -6,7 +6,9 @@ const figures = 'apps/api/src/products/figures.test.ts';
 const fields = 'apps/api/src/platform/custom-fields/custom-fields.test.ts';
 const images = 'apps/api/src/products/images/images.test.ts';
 const picture = 'apps/api/src/products/images/picture.ts';
+const anchors = 'apps/api/src/products/anchors.test.ts';
 const migration = 'apps/api/src/platform/database/migrations/0035_products.sql';
+const anchorMigration = 'apps/api/src/platform/database/migrations/0061_product_anchors.sql';
 
 export const guards: readonly Guard[] = [
   {
@@ -196,6 +198,30 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
     proof: {
       file: images,
       tests: ['of which no row was ever committed are swept, but not before a day: their row may be about to be'],
+    },
+  },
+  {
+    name: 'products.anchors-follow-renames',
+    promise:
+      'A far page of the catalogue holds what it would hold were it counted from the first product, whoever renames any.',
+    code: { file: anchorMigration, text: 'AFTER UPDATE OF name, status, deleted_at ON products' },
+    without: 'AFTER UPDATE OF status, deleted_at ON products',
+    proof: {
+      file: anchors,
+      tests: ['whatever several connections do at once, each page from an anchor is the page from the first product'],
+    },
+  },
+  {
+    name: 'products.anchors-wait-for-surveys',
+    promise: 'Who adds products while anchors are set counts them from the new ones.',
+    code: {
+      file: anchorMigration,
+      text: 'PERFORM pg_advisory_xact_lock_shared(7313, o.id) FROM (SELECT DISTINCT organization_id AS id FROM inserted) AS o;',
+    },
+    without: '',
+    proof: {
+      file: anchors,
+      tests: ['whatever several connections do at once, each page from an anchor is the page from the first product'],
     },
   },
 ];

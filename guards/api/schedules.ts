@@ -84,7 +84,7 @@ export const guards: readonly Guard[] = [
     promise: 'An alert about a schedule does not become one about the stock when the stock moves.',
     code: {
       file: 'apps/api/src/alerts/evaluation.ts',
-      text: "AND o.rule_id IS NOT NULL AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after",
+      text: `AND o.trigger_type IN (\${stockTypes}) AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after`,
     },
     without: "AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after",
     proof: proof('an alert of a schedule stays what it says when the stock moves'),

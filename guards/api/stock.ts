@@ -177,17 +177,27 @@ export const guards: readonly Guard[] = [
     name: 'stock.closings-follow',
     promise: 'An entry that is dated back is in every closing after it.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0051_stock_closings.sql',
-      text: 'DO UPDATE SET quantity = b.quantity + excluded.quantity',
+      file: 'apps/api/src/platform/database/migrations/0070_costs.sql',
+      text: 'DO UPDATE SET quantity = b.quantity + excluded.quantity, average_cost = NULL',
     },
-    without: 'DO NOTHING',
+    without: 'DO UPDATE SET average_cost = NULL',
     proof: { file: asOfTests, tests: ['of 1,000 random instants equals a full replay'] },
+  },
+  {
+    name: 'stock.told-in-rounds',
+    promise: 'Of an item that several people change in one breath, each change is told after the one before it.',
+    code: { file: 'apps/api/src/stock/stock.ts', text: 'reached.set(change.itemId, round + 1);' },
+    without: 'reached.set(change.itemId, round);',
+    proof: {
+      file: 'apps/api/src/stock/grouped.test.ts',
+      tests: ['takes across a threshold raise exactly one alert, whose stock is the last one'],
+    },
   },
   {
     name: 'stock.as-of-deleted-since',
     promise: 'A list as of an instant shows what was there then and is deleted now.',
     code: {
-      file: 'apps/api/src/inventory/as-of/source.ts',
+      file: 'apps/api/src/stock/items-then.ts',
       text: '(i.deleted_at IS NULL OR i.deleted_at > $',
     },
     without: '(i.deleted_at IS NULL AND now() > $',

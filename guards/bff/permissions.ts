@@ -30,8 +30,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'permissions.session',
     promise: 'A stranger reaches nothing of an organisation.',
-    code: { file: rules, text: 'if (!viewer) return strangerRefusal(context);\n  const organizationId' },
-    without: 'if (!viewer) return true;\n  const organizationId',
+    code: { file: rules, text: 'if (!viewer) return strangerRefusal(context);\n  return permitted' },
+    without: 'if (!viewer) return true;\n  return permitted',
     proof: {
       file: tests,
       tests: ['by a stranger is UNAUTHENTICATED and calls nothing', 'lets no stranger open a subscription'],

@@ -8,10 +8,10 @@ export const guards: readonly Guard[] = [
     promise: 'What stands of the products of a page costs one call, and not one for each row.',
     code: {
       file: 'apps/bff/src/products/resolvers.ts',
-      text: 'const stock = await context.loaders.productStock(organization).load(readable(productId));',
+      text: 'const stock = await context.loaders.productStock(organizationId, asOf).load(readable(product.productId));',
     },
     without: `const { productStockLoader } = await import('./loaders.ts');
-      const stock = await productStockLoader(context.rest, organization).load(readable(productId));`,
+      const stock = await productStockLoader(context.rest, organizationId, asOf).load(readable(product.productId));`,
     proof: {
       file,
       tests: ['what stands of the products of a page costs one call more, and each warehouse of all of them another'],

@@ -24,15 +24,15 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.only-arrivals-are-told',
     promise: 'A change of an alert that is known is no arrival.',
-    code: { file, text: `settle(!known && alert.status === 'TRIGGERED' ? [alert] : []);` },
-    without: 'settle(!known || alert ? [alert] : []);',
+    code: { file, text: 'settle(isArrival || isEscalated ? [alert] : []);' },
+    without: 'settle(isArrival || isEscalated || alert ? [alert] : []);',
     proof: { file: tests, tests: ['an alert that arrives is told once, by itself, and a change of it is not'] },
   },
   {
     name: 'alerts.bell-knows-when-it-does-not-know',
     promise: 'A bell that could not ask does not say that no alert is open.',
-    code: { file: 'apps/web/src/alerts/bell/use-open-alerts.ts', text: 'failed: !open && !loading,' },
-    without: 'failed: false,',
+    code: { file: 'apps/web/src/alerts/bell/use-open-alerts.ts', text: 'failed: open ? open.isSample : !loading,' },
+    without: 'failed: open?.isSample === true,',
     proof: {
       file: 'apps/web/src/alerts/bell/bell.test.tsx',
       tests: ['a bell that could not ask does not say that no alert is open, and asks again on request'],
@@ -54,15 +54,35 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'alerts.number-before-switching-on',
-    promise: 'Before a rule is switched on, people read how many items are low already.',
+    promise: 'Before a rule is switched on, people read how much it finds already.',
     code: {
       file: 'apps/web/src/alerts/rules/rule-toggle.tsx',
-      text: 'return alreadyLow === 0 ? flip(true) : setAsking({ alreadyLow });',
+      text: 'if (trigger === null) return flip(isActive);',
     },
-    without: 'return flip(true);',
+    without: 'if (trigger !== undefined) return flip(isActive);',
     proof: {
       file: 'apps/web/src/alerts/rules/rule-toggle.test.tsx',
-      tests: ['switching a rule on first says how many items are low already'],
+      tests: ['switching a rule on first says how much it finds already'],
+    },
+  },
+  {
+    name: 'alerts.bell-counts-no-samples',
+    promise: 'The bell takes no sample for an alert, and does not say that none is open.',
+    code: { file: 'apps/web/src/alerts/bell/use-open-alerts.ts', text: 'open ? open.isSample : ' },
+    without: 'open ? false : ',
+    proof: { file: 'apps/web/src/alerts/bell/bell.test.tsx', tests: ['ALR-53: samples are no alerts to the bell'] },
+  },
+  {
+    name: 'alerts.samples-cannot-be-acted-on',
+    promise: 'Nothing can be done with a sample of an alert.',
+    code: {
+      file: 'apps/web/src/alerts/list/alerts-page.tsx',
+      text: '(isSample ? sampleColumns(format) : alertColumns(open, format))',
+    },
+    without: '(isSample ? alertColumns(open, format) : alertColumns(open, format))',
+    proof: {
+      file: 'apps/web/src/alerts/sample-notice.test.tsx',
+      tests: ['ALR-53: above the samples of alerts stands why'],
     },
   },
 ];

@@ -1,14 +1,33 @@
 import type { Guard } from '../guard.ts';
 
+const pagesTest = 'apps/web/src/app/pages-as-of.test.tsx';
 const tests = 'apps/web/src/inventory/as-of/items-as-of.test.tsx';
 
 export const guards: readonly Guard[] = [
   {
     name: 'as-of.apart-from-now',
     promise: 'An item of the past is not taken for the one of now in what the browser keeps, nor the other way round.',
-    code: { file: 'apps/web/src/app/apollo/cache.ts', text: "typeof item.asOf === 'string'" },
-    without: "typeof item.asOf === 'number'",
+    code: { file: 'apps/web/src/app/apollo/cache.ts', text: "typeof thing.asOf === 'string'" },
+    without: "typeof thing.asOf === 'number'",
     proof: { file: tests, tests: ['an item of the past stands beside the one of now'] },
+  },
+  {
+    name: 'as-of.pages-of-now-refuse',
+    promise:
+      'A page that tells only of now says so when its address asks about the past, and does not show what is now.',
+    code: {
+      file: 'apps/web/src/shared/as-of/only-now.tsx',
+      text: 'return asksForThen && !isAnswered ?',
+    },
+    without: 'return asksForThen && !isAnswered && asOfKey.length === 0 ?',
+    proof: { file: pagesTest, tests: ['a page that tells only of now says so'] },
+  },
+  {
+    name: 'as-of.links-stay-there',
+    promise: 'What a page of the past leads to is of the same instant.',
+    code: { file: 'apps/web/src/shared/as-of/then-address.ts', text: 'params.set(asOfKey, at);' },
+    without: 'params.delete(asOfKey);',
+    proof: { file: pagesTest, tests: ['what leads on from the past stays in it'] },
   },
   {
     name: 'as-of.no-instant-is-not-now',

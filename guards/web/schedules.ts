@@ -16,7 +16,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'schedules.rule-as-written',
     promise: 'A rule that the fields cannot say stays as it is written.',
-    code: { file: 'apps/web/src/movements/calendar/rule-form.ts', text: 'return isSame ? form :' },
+    code: { file: 'apps/web/src/shared/schedules/rule-form.ts', text: 'return isSame ? form :' },
     without: 'return form ? form :',
     proof: proof('FREQ=MONTHLY;BYDAY=1MO,3MO stays as it is written'),
   },

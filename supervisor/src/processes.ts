@@ -42,7 +42,12 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     // The links in mails lead where people reach the product, also when it listens on another port.
     const publicUrl = env.PUBLIC_URL || `http://localhost:${env.WEB_PORT ?? config.port}`;
     processes.push(
-      node('api', answers(`${address}:${config.apiPort}/readyz`), { ...floors, ...demo, PUBLIC_URL: publicUrl }),
+      node('api', answers(`${address}:${config.apiPort}/readyz`), {
+        ...floors,
+        ...demo,
+        PUBLIC_URL: publicUrl,
+        BFF_URL: env.BFF_URL || `${address}:${config.port}`,
+      }),
     );
   }
   processes.push(

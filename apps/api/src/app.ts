@@ -21,6 +21,7 @@ import { registerJsonBody } from './platform/http/json-body.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
+import { forgetOldPasses } from './platform/identity/passes.ts';
 import { newId } from './platform/ids.ts';
 import { type JobDefinition, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { maintenanceJob } from './platform/jobs/maintenance.ts';
@@ -113,6 +114,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     secret: config.sessionSecret,
     publicUrl: config.publicUrl,
     allowPrivateTargets: config.webhookAllowPrivate,
+    bffUrl: config.bffUrl,
+    sms: config.sms,
     signUp: config.signUp,
     onError: (what) => (error) => server.log.error({ err: error }, what),
   });
@@ -138,6 +141,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     const forget = async (transaction: Transaction) => {
       await house.maintenance(transaction);
       await forgetSentMails(transaction);
+      await forgetOldPasses(transaction);
     };
     jobs = await startJobs(
       database,

@@ -47,6 +47,9 @@ test.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies'],
   [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL: got "localhost", wanted an http or https address'],
   [{ SMTP_URL: 'smtp://h:25' }, 'MAIL_FROM: got nothing, wanted an address such as stock@example.com'],
+  [{ SMS_URL: 'sms.example' }, 'SMS_URL: got "sms.example", wanted an http or https address'],
+  [{ SMS_URL: 'https://sms.example', SMS_FROM: 'Stock' }, 'SMS_TOKEN: got nothing, wanted the token of the gateway'],
+  [{ SMS_URL: 'https://sms.example', SMS_TOKEN: 't' }, 'SMS_FROM: got nothing, wanted the number or name'],
   [{ MAIL_FROM: 'a@x.test, b@x.test' }, 'MAIL_FROM: got "a@x.test, b@x.test", wanted an address such as'],
   [{ MAIL_FROM: 'Stock <(1)a@x.test>' }, 'MAIL_FROM: got "Stock <(1)a@x.test>", wanted an address such as'],
   [

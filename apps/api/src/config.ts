@@ -74,7 +74,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   SIGN_UP: z.enum(signUpModes, signUpModes.join(' or ')).default('open'),
+  BFF_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  SMS_TOKEN: z.string().min(1, 'the token of the gateway').optional(),
+  SMS_FROM: z.string().max(40, 'a number or a name of at most 40 characters').optional(),
   SEED_DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
 });
@@ -110,8 +114,12 @@ export interface Config {
   /** With which `/metrics` is read; null: it is not. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
+  /** Where selections are asked what they say; null: webhooks that send one wait. */
+  readonly bffUrl: URL | null;
   /** Whether webhooks may lead into private networks and by plain http. */
   readonly webhookAllowPrivate: boolean;
+  /** What sends SMS; null: nothing does. */
+  readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
   readonly seedDemo: boolean;
@@ -120,7 +128,15 @@ export interface Config {
 /** A value that stops the process; its message is the one line that is printed. */
 export class ConfigError extends Error {}
 
-const secrets = new Set(['SESSION_SECRET', 'FLOOR_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+const secrets = new Set([
+  'SESSION_SECRET',
+  'FLOOR_SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'SMS_TOKEN',
+]);
 
 function describe(name: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
@@ -152,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new ConfigError(`MAIL_FROM: got nothing, wanted ${senderForm}: with SMTP_URL every mail needs a sender`);
   }
+  const sms = gatewayOf(values);
   const dataDirectory = resolve(values.DATA_DIR);
   return {
     host: values.HOST,
@@ -169,10 +186,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     floorSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
+    bffUrl: values.BFF_URL === undefined ? null : new URL(values.BFF_URL),
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
+    sms,
     signUp: values.SIGN_UP,
     seedDemo,
   };
+}
+
+/** All three or none: a gateway without its token, or without a sender, would refuse every message. */
+function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof environment>): Config['sms'] {
+  if (url === undefined) return null;
+  if (token === undefined) throw new ConfigError('SMS_TOKEN: got nothing, wanted the token of the gateway at SMS_URL');
+  if (from === undefined) throw new ConfigError('SMS_FROM: got nothing, wanted the number or name that SMS come from');
+  return { url, token, from };
 }
 
 function isLoopback(host: string): boolean {

@@ -24,6 +24,7 @@ describe('the house', () => {
       outbox: new Outbox(bell),
       bell,
       allowPrivateTargets: false,
+      sms: null,
       mailer: { send: async () => {} },
       files: filesInDirectory(db.dataDirectory),
       jobs: () => {
@@ -33,6 +34,7 @@ describe('the house', () => {
       cookies: sessionCookies(publicUrl),
       secret: 'secret',
       publicUrl,
+      bffUrl: null,
       signUp: 'open',
       onError: () => (error) => {
         throw error;

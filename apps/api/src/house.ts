@@ -1,6 +1,7 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { EndsStream } from './platform/events/stream.ts';
+import type { ReportSource } from './platform/exports/report-source.ts';
 import { Folder, foldJob } from './platform/jobs/folder.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import type { PlanKind } from './platform/plans/kind.ts';
@@ -23,7 +24,7 @@ export interface House {
 }
 
 /** What the house is given; the rest of `Services` it makes itself. */
-export type GivenServices = Omit<Services, 'stock' | 'offers' | 'planKinds' | 'furnish'>;
+export type GivenServices = Omit<Services, 'stock' | 'offers' | 'planKinds' | 'reportSources' | 'furnish'>;
 
 /** Makes the rooms and joins what they bring; no room is known here by its name. */
 export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[] = makeRooms): House {
@@ -33,12 +34,14 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
   const stock = new Stock(listeners, removalListeners);
   const offers = {} as Offers;
   const planKinds = new Map<string, PlanKind>();
+  const reportSources = new Map<string, ReportSource>();
   const rooms: Room[] = [];
   const services: Services = {
     ...given,
     stock,
     offers,
     planKinds,
+    reportSources,
     async furnish(transaction) {
       for (const room of rooms) await room.furnish?.(transaction);
     },
@@ -48,6 +51,7 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
     rooms.push(room);
     Object.assign(offers, room.offers);
     for (const kind of room.planKinds ?? []) planKinds.set(kind.kind, kind);
+    for (const source of room.reportSources ?? []) reportSources.set(source.list, source);
   }
   const folds = rooms.flatMap((room) => room.folds ?? []);
   const folders = folds

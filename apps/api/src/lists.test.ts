@@ -1,8 +1,10 @@
 import { instanceSortKeys, ruleSortKeys } from '@tallyard/domain/alerts/fields';
-import { apiKeySortKeys } from '@tallyard/domain/integrations/fields';
+import { chatSortKeys } from '@tallyard/domain/chats/fields';
+import { apiKeySortKeys, integrationSortKeys } from '@tallyard/domain/integrations/fields';
 import { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import { planSortKeys } from '@tallyard/domain/plans/statuses';
 import { productSortKeys } from '@tallyard/domain/products/fields';
+import { reportSortKeys } from '@tallyard/domain/scheduled-reports/fields';
 import { savedViewSortKeys } from '@tallyard/domain/views/fields';
 import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,6 +69,9 @@ describe('every list', () => {
       sorts: instanceSortKeys,
       id: 'id',
     }),
+    integrations: () => ({ path: '/api/integrations?', sorts: integrationSortKeys, id: 'id' }),
+    chats: () => ({ path: '/api/integrations/chats?', sorts: chatSortKeys, id: 'id' }),
+    reports: () => ({ path: '/api/integrations/reports?', sorts: reportSortKeys, id: 'id' }),
     keys: () => ({ path: '/api/api-keys?', sorts: apiKeySortKeys, id: 'id' }),
     'saved views': () => ({ path: '/api/saved-views?', sorts: savedViewSortKeys, id: 'id' }),
     plans: () => ({ path: '/api/plans?', sorts: planSortKeys, id: 'id' }),
@@ -102,6 +107,15 @@ describe('every list', () => {
         name,
         priority: name === 'West' ? 'high' : 'low',
         isActive: false,
+      });
+      await admin.post('/api/integrations/chats', { name, url: 'https://chat.example.com/1', events: [] });
+      await admin.post('/api/integrations/reports', {
+        name,
+        list: 'items',
+        format: 'csv',
+        rrule: 'FREQ=DAILY',
+        atTime: '06:00',
+        recipients: ['boss@example.test'],
       });
       await admin.post('/api/api-keys', { name, role: 'viewer', expiresInDays: 30 });
       await admin.post('/api/saved-views', {

@@ -80,7 +80,7 @@ describe('every write can be repeated', () => {
   });
   const made = async (url: string, body: unknown): Promise<string> => {
     const { data } = await admin.post(url, body);
-    return data.id ?? data.webhook?.id ?? data.movementId ?? data.itemId ?? data.productId;
+    return data.id ?? data.templateId ?? data.webhook?.id ?? data.movementId ?? data.itemId ?? data.productId;
   };
   const read = async (url: string) => (await admin.get(url)).data;
   const apiKey = async (): Promise<string> =>
@@ -278,6 +278,18 @@ describe('every write can be repeated', () => {
     'PATCH /api/alerts/rules/{id}/toggle': by('nature', 'PATCH', async () => [
       `/api/alerts/rules/${await rule()}/toggle`,
       { isActive: false },
+    ]),
+    'POST /api/alerts/{orgId}/rules/try': by('nature', 'POST', async () => [
+      `/api/alerts/${one.organizationId}/rules/try`,
+      { trigger: { type: 'low_stock' } },
+    ]),
+    'POST /api/alerts/{orgId}/rules/backtest': by('nature', 'POST', async () => [
+      `/api/alerts/${one.organizationId}/rules/backtest`,
+      { trigger: { type: 'low_stock' } },
+    ]),
+    'POST /api/alerts/rules/{id}/test': by('key', 'POST', async () => [
+      `/api/alerts/rules/${await rule()}/test`,
+      { send: true },
     ]),
     'POST /api/alerts/instances/export': by('nature', 'POST', async () => ['/api/alerts/instances/export', {}]),
     'POST /api/alerts/rules/export': by('nature', 'POST', async () => ['/api/alerts/rules/export', {}]),

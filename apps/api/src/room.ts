@@ -1,19 +1,27 @@
+import type { createAlertRule } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
 import type { ItemOutcome } from '@tallyard/contracts/inventory/bulk-endpoints';
-import type { ApprovalReason } from '@tallyard/contracts/movements/models';
+import type { ApprovalReason, Movement } from '@tallyard/contracts/movements/models';
+import type { SavedView } from '@tallyard/contracts/views/models';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { AnalyticsSpan } from '@tallyard/domain/movements/analytics';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Subject } from './alerts/about.ts';
+import type { SmsGateway } from './alerts/telling/by-sms.ts';
+import type { CalledWebhook } from './alerts/telling/by-webhook.ts';
 import type { Candidate } from './approvals/holding.ts';
+import type { ChatMessage, ChatOutcome } from './chats/posting.ts';
 import type { Accounts } from './invitations/acceptance.ts';
 import type { BrowserParts } from './invitations/routes.ts';
 import type { MovedSpan, SoldSku } from './movements/sold.ts';
 import type { Database } from './platform/database/database.ts';
 import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
 import type { EventBell, Outbox } from './platform/events/outbox.ts';
+import type { ReportSource } from './platform/exports/report-source.ts';
 import type { Files } from './platform/files/files.ts';
 import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
@@ -51,6 +59,8 @@ export interface Offers {
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   /** Forgets the views that the person kept to themself in the organisation of the transaction. */
   readonly forgetOwnViewsOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
+  /** A view that whoever acts may look at; null: there is none for them. */
+  readonly savedView: (transaction: TenantTransaction, viewId: string) => Promise<SavedView | null>;
   readonly addWarehouse: (transaction: TenantTransaction, fields: { readonly name: string }) => Promise<Warehouse>;
   /** Throws NAME_TAKEN. */
   readonly renameWarehouse: (transaction: TenantTransaction, warehouseId: string, name: string) => Promise<Warehouse>;
@@ -107,6 +117,29 @@ export interface Offers {
   readonly topSold: (transaction: TenantTransaction, period: Period, most: number) => Promise<readonly SoldSku[]>;
   /** Raises an alert about each of these of which none is open. */
   readonly raiseAbout: (transaction: TenantTransaction, subjects: readonly Subject[]) => Promise<void>;
+  /** Those of these movements that wait for approval now. */
+  readonly awaitingApproval: (
+    transaction: TenantTransaction,
+    movementIds: readonly string[],
+  ) => Promise<readonly Movement[]>;
+  /**
+   * Posts a text to a chat of the organisation, now, and says what came of it; never throws. `messageId` stands in the log. Not within a
+   * transaction.
+   */
+  readonly postToChat: (post: ChatMessage) => Promise<ChatOutcome>;
+  /** The kind of event that a selection is of; it is not deleted before the transaction ends. Throws NOT_FOUND. */
+  readonly kindOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<string>;
+  /** What a webhook is called; null: there is none. */
+  readonly webhookName: (transaction: TenantTransaction, webhookId: string) => Promise<string | null>;
+  /** Where a webhook is called and how; null: there is none. */
+  readonly calledWebhook: (transaction: TenantTransaction, webhookId: string) => Promise<CalledWebhook | null>;
+  /** The rule as it stands, or null. */
+  readonly alertRule: (transaction: TenantTransaction, ruleId: string) => Promise<AlertRule | null>;
+  /** Makes a rule, as the call for it does. */
+  readonly addAlertRule: (
+    transaction: TenantTransaction,
+    body: EndpointRequest<typeof createAlertRule>['body'],
+  ) => Promise<AlertRule>;
   readonly hasItems: Question;
   readonly hasInvited: Question;
   readonly hasOwnRule: Question;
@@ -131,6 +164,10 @@ export interface Services {
   readonly publicUrl: URL;
   /** Whether something is sent into private networks, too, and unencrypted. */
   readonly allowPrivateTargets: boolean;
+  /** Where selections are asked; null: nowhere. */
+  readonly bffUrl: URL | null;
+  /** What sends SMS; null: nothing does. */
+  readonly sms: SmsGateway | null;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
   readonly stock: Stock;
@@ -138,6 +175,8 @@ export interface Services {
   readonly offers: Offers;
   /** What rows of plans are, by the names of their kinds: complete once all rooms are made. */
   readonly planKinds: ReadonlyMap<string, PlanKind>;
+  /** Lists of which reports are made, by their names: complete once all rooms are made. */
+  readonly reportSources: ReadonlyMap<string, ReportSource>;
   /** Gives a new organisation what each room starts it with, in the transaction that makes it. */
   readonly furnish: (transaction: TenantTransaction) => Promise<void>;
   /** Hears of what goes wrong where nobody waits. */
@@ -159,6 +198,8 @@ export interface Room {
   readonly folds?: readonly Fold[];
   /** What rows of plans can be. */
   readonly planKinds?: readonly PlanKind[];
+  /** Lists of which reports are made. */
+  readonly reportSources?: readonly ReportSource[];
   /** The kinds of events that are this room's to tell. */
   readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };
   readonly offers?: Partial<Offers>;

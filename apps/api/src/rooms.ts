@@ -1,6 +1,8 @@
+import { alertTemplatesRoom } from './alert-templates/room.ts';
 import { alertsRoom } from './alerts/room.ts';
 import { approvalsRoom } from './approvals/room.ts';
 import { behaviourRoom } from './behaviour/room.ts';
+import { chatsRoom } from './chats/room.ts';
 import { countsRoom } from './counts/room.ts';
 import { foldersRoom } from './folders/room.ts';
 import { integrationsRoom } from './integrations/room.ts';
@@ -13,6 +15,8 @@ import { organizationsRoom } from './organizations/room.ts';
 import { plansRoom } from './plans/room.ts';
 import { productsRoom } from './products/room.ts';
 import type { MakeRoom } from './room.ts';
+import { scheduledReportsRoom } from './scheduled-reports/room.ts';
+import { selectionsRoom } from './selections/room.ts';
 import { sessionRoom } from './session/room.ts';
 import { usersRoom } from './users/room.ts';
 import { viewsRoom } from './views/room.ts';
@@ -35,9 +39,13 @@ export const makeRooms: readonly MakeRoom[] = [
   productsRoom,
   namesRoom,
   alertsRoom,
+  alertTemplatesRoom,
   viewsRoom,
   integrationsRoom,
+  selectionsRoom,
   webhooksRoom,
+  scheduledReportsRoom,
+  chatsRoom,
   behaviourRoom,
   landingRoom,
 ];

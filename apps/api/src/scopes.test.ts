@@ -164,7 +164,9 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       ...(path.endsWith('/names') ? { kind: 'category' } : {}),
       ...(path.includes('/differences') ? { from: early, to: new Date(Date.now() - 1).toISOString() } : {}),
       ...(path.endsWith('/check-name') ? { name: `${marker} zone`, parentId: there } : {}),
-      ...(/names|products$|stats$|paths$|stock|images$|attachments$|incoming$|items$|stats\/warehouses$/.test(path)
+      ...(/names|products$|costs$|stats$|paths$|stock|images$|attachments$|incoming$|items$|stats\/warehouses$/.test(
+        path,
+      )
         ? { ids: path.endsWith('incoming') ? hidden.full : path.endsWith('stats/warehouses') ? there : idIn(path) }
         : {}),
     };
@@ -231,6 +233,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       ['/api/inventory-items/export', { asOf: to }],
       ['/api/inventory-movements/export', {}],
       ['/api/alerts/instances/export', {}],
+      ['/api/inventory-items/valuation/export', { asOf: to }],
       ['/api/inventory-items/differences/export', { from: new Date(Date.now() - 3_600_000).toISOString(), to }],
     ];
     for (const [path, body] of asked) {

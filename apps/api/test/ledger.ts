@@ -8,7 +8,7 @@ import { makeTestDatabase } from './test-database.ts';
 export async function startLedger() {
   const db = await makeTestDatabase({ maxConnections: 40 });
   const { app } = await startTestApp(db.database, db.dataDirectory);
-  const { organizationId, warehouseId } = await makeOrganization(db.database);
+  const { organizationId, warehouseId, email } = await makeOrganization(db.database);
   const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
     db.database.withTenant(organizationId, systemActor, work);
 
@@ -17,6 +17,8 @@ export async function startLedger() {
     app,
     organizationId,
     warehouseId,
+    /** By role. */
+    email,
     inTenant,
     /** An item that was opened with `quantity`. */
     async makeItem(quantity: number): Promise<string> {

@@ -10,14 +10,15 @@ import { effectiveFlags } from '../src/platform/identity/identity.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Offers } from '../src/room.ts';
 import type { Ledger } from './ledger.ts';
+import { plannedMoves } from './walk-of-plans.ts';
 
 /** What an item should have. */
-interface Held {
+export interface Held {
   onHand: number;
   readonly promised: Map<string, number>;
 }
 
-interface Moved {
+export interface Moved {
   readonly id: string;
   readonly type: 'INBOUND' | 'OUTBOUND' | 'TRANSFER';
   readonly item: string;
@@ -28,7 +29,7 @@ interface Moved {
 
 const skus = ['A', 'B', 'C'];
 const warehouseOf = (id: string) => ({ id, isActive: true }) as Warehouse;
-const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
+export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
  * Random steps of movements and adjustments through the code of the product, each foretold by a model: what must be refused is refused,
@@ -197,7 +198,46 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       return is === isAllowed;
     },
   };
-  const kinds = ['adjust', 'make', 'make', 'make', 'approve', 'dispatch', 'arrive', 'turnBack', 'cancel', 'undo'];
+  const planned = await plannedMoves({
+    ledger,
+    random,
+    parts,
+    membership,
+    ending,
+    ids,
+    twin,
+    standsIn,
+    held,
+    leaves,
+    book,
+    pending,
+    onTheWay,
+    completed,
+    second,
+  });
+  Object.assign(moves, planned.moves);
+  const kinds = [
+    'adjust',
+    'make',
+    'make',
+    'make',
+    'approve',
+    'dispatch',
+    'arrive',
+    'turnBack',
+    'cancel',
+    'undo',
+    'schedule',
+    'due',
+    'due',
+    'occur',
+    'openCount',
+    'observe',
+    'observe',
+    'observe',
+    'postCount',
+    'dropCount',
+  ];
 
   for (let step = 1; step <= steps && wrong.length < 5; step += 1) {
     const kind = random.pick(kinds);

@@ -2,6 +2,7 @@ import type { Patience } from './http/patience.ts';
 import type { Spending } from './limits/points.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import type { Viewer } from './permissions/viewer.ts';
+import type { OpenSelection, SelectionText } from './realtime/selected.ts';
 import type { SessionChangePayload } from './realtime/session-watch.ts';
 import type { RestClient } from './rest/client.ts';
 
@@ -23,6 +24,8 @@ export interface ContextParts {
   /** What the operation may cost; null over WebSocket, where a subscription has paid when it began. */
   readonly spending?: Spending | null;
   readonly patience?: Patience | null;
+  /** Opens a selection of an organisation for whoever asks; see `openSelection`. */
+  readonly openSelection?: (organizationId: string, text: SelectionText) => Promise<OpenSelection>;
 }
 
 /** What resolvers and rules of one operation share. */
@@ -45,6 +48,12 @@ export class RequestContext {
     this.spending = parts.spending ?? null;
     this.patience = parts.patience ?? null;
     this.parts = parts;
+  }
+
+  /** Checks a selection as every run does, for whoever asks. Throws as `openSelection`. */
+  async openSelection(organizationId: string, text: SelectionText): Promise<OpenSelection> {
+    if (!this.parts.openSelection) throw new Error('A subscription opens no selection');
+    return this.parts.openSelection(organizationId, text);
   }
 
   /** The signed-in person, asked for once; null without a session. Rejects when the upstream cannot say. */

@@ -8,23 +8,25 @@ type MadeByRooms = Extract<Rooms, { readonly loaders: unknown }>['loaders'];
 type Makers = { [Name in NamesIn<MadeByRooms>]: Extract<MadeByRooms, Record<Name, unknown>>[Name] };
 type NamesIn<Made> = Made extends unknown ? keyof Made : never;
 
-/** The loaders of every room, for one incoming request: each gives that of an organisation. */
+/** The loaders of every room, for one incoming request: each gives that of an organisation, of now or of an instant. */
 export type Loaders = {
   readonly [Name in keyof Makers]: (
     organizationId: string,
+    ...asOf: Parameters<Makers[Name]> extends [unknown, unknown, (infer AsOf)?] ? [asOf?: AsOf] : []
   ) => Makers[Name] extends (...args: Parameters<MakeLoader>) => infer Loader ? Loader : never;
 };
 
 function perOrganization<Loader>(
-  make: (rest: RestClient, organizationId: string) => Loader,
+  make: (rest: RestClient, organizationId: string, asOf?: string) => Loader,
   rest: RestClient,
-): (organizationId: string) => Loader {
+): (organizationId: string, asOf?: string) => Loader {
   const made = new Map<string, Loader>();
-  return (organizationId) => {
-    const known = made.get(organizationId);
+  return (organizationId, asOf) => {
+    const key = asOf === undefined ? organizationId : `${organizationId} ${asOf}`;
+    const known = made.get(key);
     if (known) return known;
-    const loader = make(rest, organizationId);
-    made.set(organizationId, loader);
+    const loader = make(rest, organizationId, asOf);
+    made.set(key, loader);
     return loader;
   };
 }

@@ -7,8 +7,8 @@ import type { Look } from './realtime/look.ts';
 import type { RestClient } from './rest/client.ts';
 import type { Services } from './services.ts';
 
-/** Makes the reader by id of one organisation's things, for one incoming request. */
-export type MakeLoader = (rest: RestClient, organizationId: string) => IdLoader<unknown>;
+/** Makes the reader by id of one organisation's things, for one incoming request; where it says so, as they were at an instant. */
+export type MakeLoader = (rest: RestClient, organizationId: string, asOf?: string) => IdLoader<unknown>;
 
 /**
  * What a room brings; `rooms.ts` collects them, and everything else asks there. Its SDL stands in

@@ -1,6 +1,7 @@
 export { alerts } from './alerts/room.ts';
 export { approvals } from './approvals/room.ts';
 export { behaviour } from './behaviour/room.ts';
+export { chats } from './chats/room.ts';
 export { counts } from './counts/room.ts';
 export { folders } from './folders/room.ts';
 export { integrations } from './integrations/room.ts';
@@ -12,6 +13,8 @@ export { names } from './names/room.ts';
 export { organizations } from './organizations/room.ts';
 export { plans } from './plans/room.ts';
 export { products } from './products/room.ts';
+export { scheduledReports } from './scheduled-reports/room.ts';
+export { selections } from './selections/room.ts';
 export { session } from './session/room.ts';
 export { users } from './users/room.ts';
 export { views } from './views/room.ts';

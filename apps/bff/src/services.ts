@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Buckets } from '@tallyard/nodes/buckets';
 import { openRedis, type RedisConnection } from '@tallyard/nodes/connection';
+import { networkOf } from '@tallyard/nodes/network';
 import { bucketsOf } from '@tallyard/nodes/redis-buckets';
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import type { Windows } from '@tallyard/nodes/windows';
@@ -17,6 +18,8 @@ import { ReadingTime } from './limits/reading-time.ts';
 import { SessionCache } from './permissions/session-cache.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { sharedRefresh } from './platform/redis/shared-refresh.ts';
+import { Door } from './realtime/door.ts';
+import { openSelection } from './realtime/selected.ts';
 import { RestClient, Upstream } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
 import type { Ending } from './rest/ending.ts';
@@ -38,6 +41,8 @@ export interface Services {
   readonly sessions: SessionCache;
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
+  /** Lets in who subscribes, or reads what a subscription would say. */
+  readonly door: Door;
   /** Closes the sockets of a session that has ended; set by the realtime server. */
   endSession: (sessionId: string | undefined) => void;
 }
@@ -57,7 +62,7 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
   });
   const schema = buildSchema(tree);
   const buckets = bucketsOf(redis);
-  return {
+  const shared: Omit<Services, 'door'> = {
     config,
     upstream,
     redis,
@@ -75,6 +80,7 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
     executor: new Executor(schema, limitRules(config.documentLimits)),
     endSession: () => {},
   };
+  return Object.assign(shared, { door: new Door(shared) });
 }
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -121,6 +127,11 @@ export function contextFor(
     rest,
     spending,
     patience,
+    openSelection: (organizationId, text) => {
+      const makeContext = (fresh: RestClient) => contextFor(services, fresh, { spending: null, patience });
+      const address = networkOf(rest.origin.clientAddress ?? '');
+      return openSelection(services, { rest, address, makeContext }, organizationId, text);
+    },
     findViewer: () => services.sessions.viewerOf(rest),
     onSessionEnded: (viewer, sessionId) => {
       services.sessions.forgetUser(viewer.userId);

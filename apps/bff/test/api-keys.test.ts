@@ -215,3 +215,32 @@ describe('the list of API keys', () => {
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ name: 'x', role: 'user', flags: [], expiresInDays: 90 });
   });
 });
+
+describe('the list of integrations (GEN-14)', () => {
+  const row = (
+    id: string,
+    kind: string,
+    syncStatus: string,
+  ) => `{"id": "${id}", "organizationId": "7", "kind": "${kind}",
+    "name": "ERP", "syncStatus": "${syncStatus}", "isPaused": false, "lastAt": null, "createdBy": "u-admin",
+    "createdAt": "2026-01-01T00:00:00.000Z"}`;
+
+  it('tells of each how it goes, with one call and one for the people', async () => {
+    const all = [row('k1', 'api_key', 'in_progress'), row('h1', 'webhook', 'error')];
+    fake.on('GET', '/api/integrations', listInside(all));
+    const { data, errors } = await bff.ask(
+      `{ integrations(organizationId: 7, filter: {kind: WEBHOOK, syncStatus: ERROR, search: "er"}, sortBy: LAST_AT) {
+        items { id kind syncStatus isPaused organizationId createdBy { name } } } }`,
+      { cookie: signedInAs('manager') },
+    );
+    expect(errors).toEqual([]);
+    const common = { isPaused: false, organizationId: '7', createdBy: { name: 'admin' } };
+    expect(data.integrations.items).toEqual([
+      { id: 'k1', kind: 'API_KEY', syncStatus: 'IN_PROGRESS', ...common },
+      { id: 'h1', kind: 'WEBHOOK', syncStatus: 'ERROR', ...common },
+    ]);
+    expect(fake.tally()['GET /api/organizations/7/members']).toBe(1);
+    const asked = Object.fromEntries(fake.received.find(({ path }) => path === '/api/integrations')?.query ?? []);
+    expect(asked).toMatchObject({ kind: 'webhook', syncStatus: 'error', search: 'er', sortBy: 'lastAt' });
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { item, listBeside, signedInAs } from './fake-rooms.ts';
+import { product } from './fake-products.ts';
+import { item, listBeside, signedInAs, warehouse } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
 import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 
@@ -42,16 +43,76 @@ describe('stock as of an instant', () => {
     expect([data.inventoryItem, errors]).toEqual([null, []]);
   });
 
+  it('is asked of what warehouses, folders and products lead to, too, and of movements', async () => {
+    fake.on('GET', '/api/warehouses/w1', () => ok(warehouse('w1').replace(/\}$/, `, "asOf": "${asOf}"}`)));
+    fake.on('GET', '/api/products/p1', () => ok(product('p1', `, "asOf": "${asOf}"`)));
+    const { data, errors } = await ours.ask(
+      `query ($asOf: DateTime) {
+        warehouses(organizationId: 7, asOf: $asOf) { items { id stock { quantity } } }
+        warehouse(organizationId: 7, id: "w1", asOf: $asOf) { asOf stock { items } }
+        folders(organizationId: 7, asOf: $asOf) { items { id asOf stats { here { quantity } } parent { asOf stats { here { items } } } } }
+        folder(organizationId: 7, id: "f1", asOf: $asOf) { asOf stats { here { quantity } } }
+        product(organizationId: 7, id: "p1", asOf: $asOf) { stock { onHand warehouses { warehouse { asOf stock { items } } } } }
+        movementStatistics(organizationId: 7, asOf: $asOf) { totalMovements }
+        movements(organizationId: 7, asOf: $asOf) { items { id canUndo } }
+      }`,
+      { cookie, variables: { asOf } },
+    );
+    expect(errors).toEqual([]);
+    expect(data.warehouse.asOf).toBe(asOf);
+    expect(data.folder.asOf).toBe(asOf);
+    expect(data.product.stock.warehouses[0].warehouse.asOf).toBe(asOf);
+    const paths = [
+      '/api/warehouses',
+      '/api/warehouses/w1',
+      '/api/inventory-items/stats/warehouses',
+      '/api/folders/stats',
+      '/api/products/p1',
+      '/api/products/stock',
+      '/api/products/stock/warehouses',
+      '/api/inventory-movements/statistics',
+      '/api/inventory-movements/organization/7',
+    ];
+    for (const path of paths) {
+      const asked = fake.received.filter((received) => received.path === path).map(({ query }) => query?.get('asOf'));
+      // Names of warehouses are those of now, and are read by their ids.
+      expect([path, asked.filter((instant) => instant !== null)]).toEqual([
+        path,
+        asked.length === 0 ? ['asked'] : [asOf],
+      ]);
+    }
+  });
+
+  it('of an item is asked of its warehouse and its folder, too', async () => {
+    fake.on('GET', '/api/inventory-items/i1', () => ok(then(1).replace(/\}$/, ', "folderId": "f1"}')));
+    const { data, errors } = await ours.ask(
+      `{ inventoryItem(organizationId: 7, id: "i1", asOf: "${asOf}") {
+          warehouse { asOf stock { items } } folder { asOf stats { here { items } } } } }`,
+      { cookie },
+    );
+    expect(errors).toEqual([]);
+    expect([data.inventoryItem.warehouse.asOf, data.inventoryItem.folder.asOf]).toEqual([asOf, asOf]);
+    expect(askedOf('/api/inventory-items/stats/warehouses')).toBe(asOf);
+    expect(askedOf('/api/folders/stats')).toBe(asOf);
+  });
+
   it('is refused where nothing is told of the past, rather than answered with today’s', async () => {
     for (const field of [
       'inventoryItems(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
       'inventoryStats(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { inStock }',
       'inventoryItem(organizationId: 7, id: "i1", asOf: "2026-03-31T17:00:00Z") { id }',
+      'warehouses(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
+      'warehouse(organizationId: 7, id: "w1", asOf: "2026-03-31T17:00:00Z") { id }',
+      'folders(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
+      'folder(organizationId: 7, id: "f1", asOf: "2026-03-31T17:00:00Z") { id }',
+      'product(organizationId: 7, id: "p1", asOf: "2026-03-31T17:00:00Z") { id }',
+      'movements(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
+      'movementStatistics(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { totalMovements }',
     ]) {
       const { errors } = await bff.ask(`{ ${field} }`, { cookie });
       expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'asOf' }] });
     }
-    expect(fake.received.filter(({ path }) => path.startsWith('/api/inventory-items'))).toEqual([]);
+    expect(fake.received.filter(({ query }) => query?.has('asOf'))).toEqual([]);
   });
 
   it('of two instants tells what came and went between them, and as a file', async () => {
@@ -79,6 +140,40 @@ describe('stock as of an instant', () => {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ organizationId: '7', from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' }),
+    });
+    expect([answer.status, (await answer.text()).endsWith('{"end":0}\n')]).toEqual([200, true]);
+  });
+
+  it('values stock at the cost of then: in all, by item, of one item, and as a file', async () => {
+    fake.on('GET', '/api/inventory-items/i1', () => ok(then(1)));
+    const { data, errors } = await ours.ask(
+      `query ($asOf: DateTime) {
+        stockValuation(organizationId: 7, asOf: $asOf, category: "Bolts") {
+          asOf value priceValue byCategory { category value } byWarehouse { warehouse { name } value } }
+        valuedItems(organizationId: 7, asOf: $asOf, sortBy: DIFFERENCE) { items { name averageCost value warehouse { name } } }
+        inventoryItem(organizationId: 7, id: "i1", asOf: $asOf) { cost { averageCost value } }
+      }`,
+      { cookie, variables: { asOf } },
+    );
+    expect(errors).toEqual([]);
+    expect(data.stockValuation).toMatchObject({
+      value: '25.5',
+      byCategory: [{ category: 'Bolts', value: '25.5' }],
+      byWarehouse: [{ warehouse: { name: 'Warehouse w1' }, value: '25.5' }],
+    });
+    expect(data.valuedItems.items[0]).toMatchObject({ name: 'Bolt 1', averageCost: '2.125', value: '8.5' });
+    expect(data.inventoryItem.cost).toEqual({ averageCost: '2.125', value: '8.5' });
+    for (const path of ['valuation', 'valuation/summary', 'costs']) {
+      expect([path, askedOf(`/api/inventory-items/${path}`)]).toEqual([path, asOf]);
+    }
+    fake.stream('/api/inventory-items/valuation/export', (_received, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      response.end('{"total":0,"totalIsExact":true}\n{"end":0}\n');
+    });
+    const answer = await fetch(`${bff.url}/exports/stock-valuation`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ organizationId: '7', asOf }),
     });
     expect([answer.status, (await answer.text()).endsWith('{"end":0}\n')]).toEqual([200, true]);
   });

@@ -177,7 +177,8 @@ describe('askers who leave', () => {
     const route = await listRoute();
     await bff.drain();
     bff = await startBff(fake.url, {
-      timing: { ...timingOf, operationMs: 60, breaker: { ...timingOf.breaker, patienceMs: 40 } },
+      // Long beside the patience: asking who it is takes its part of the operation first.
+      timing: { ...timingOf, operationMs: 500, breaker: { ...timingOf.breaker, patienceMs: 40 } },
     });
     fake.misbehave(route, 'stall', 'stall', 'stall');
     const codes: (string | undefined)[] = [];

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
+import { schemaShare } from '../src/limits/introspection-cost.ts';
 import { delegations, policies } from './fake-approvals.ts';
 import { count, countLine } from './fake-counts.ts';
 import { folder } from './fake-folders.ts';
@@ -23,10 +24,14 @@ import { product, productAnalytics } from './fake-products.ts';
 import {
   activityEntry,
   alert,
+  alertSend,
+  alertTemplate,
   apiKey,
   doneForEach,
+  integration,
   item,
   listBeside,
+  listInside,
   rule,
   savedView,
   serveRooms,
@@ -35,7 +40,9 @@ import {
   withKeyOf,
 } from './fake-rooms.ts';
 import { calendar } from './fake-schedules.ts';
+import { selection } from './fake-selections.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
+import { webhook } from './fake-webhooks.ts';
 import { generatedRequests } from './generated-documents.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -118,7 +125,7 @@ describe('what an operation would cost', () => {
       expect([status, errors]).toEqual([200, []]);
       expect(cost.actual).toBe(cost.requested);
       // What is null or empty is not counted here, for the answer does not say of what kind it would be.
-      const counted = (unitsOf(data) + 20) / unitsPerPoint;
+      const counted = (unitsOf(data) / schemaShare + 20) / unitsPerPoint;
       expect(cost.requested).toBeGreaterThanOrEqual(counted);
       expect(cost.requested).toBeLessThan(counted * 1.1 + 1);
     }
@@ -192,6 +199,8 @@ describe('what an operation has cost', () => {
   });
 
   describe('of the web client', () => {
+    const selectionDocument =
+      'subscription ($organizationId: ID) { planChanged(organizationId: $organizationId) { cursor } }';
     const variables = {
       organizationId: '7',
       id: 'i1',
@@ -215,6 +224,7 @@ describe('what an operation has cost', () => {
       withWarehouses: true,
       withSteps: true,
       ids: Array.from({ length: 20 }, (_, n) => `a${n}`),
+      document: selectionDocument,
     };
     const member = { organizationId: '7', userId: 'u-user' };
     /** Inputs of those whose input may not be empty. */
@@ -224,13 +234,28 @@ describe('what an operation has cost', () => {
       ChangeProductOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
       ChangeItemOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
       CreateAlertRule: { name: 'x' },
+      CreateAlertTemplate: { ruleId: 'r1', name: 'x' },
+      UpdateAlertTemplate: { id: 't1' },
+      DeleteAlertTemplate: { id: 't1' },
+      RateAlertTemplate: { id: 't1', rating: 4 },
+      CreateAlertRuleFromTemplate: { templateId: 't1' },
       BulkUpdateWarehouses: { address: 'Quay 1' },
       BulkUpdateItems: { category: 'Bolts' },
       SetItemsActivity: { isActive: true },
       BulkAdjustItems: { adjustment: 1 },
       ChangeMemberRole: { ...member, role: 'USER' },
       ChangeOrganizationCurrency: { organizationId: '7', currency: 'EUR' },
+      CreateSelection: { name: 'x', document: selectionDocument },
       CreateWebhook: { name: 'x', url: 'https://x.example.com', kinds: ['item.changed'] },
+      CreateChat: { name: 'x', url: 'https://x.example.com', events: [] },
+      CreateScheduledReport: {
+        name: 'x',
+        list: 'ITEMS',
+        format: 'CSV',
+        rrule: 'FREQ=DAILY',
+        atTime: '06:00',
+        recipients: ['a@example.test'],
+      },
       ReplayWebhook: { id: 'h1', from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
       CreateApiKey: { organizationId: '7', name: 'x', role: 'USER' },
       CreateInventoryItem: { warehouseId: 'w1', name: 'x', sku: 'x' },
@@ -296,46 +321,55 @@ describe('what an operation has cost', () => {
     };
     /** What an operation names that is not about an item. */
     const idFor = (name: string) =>
-      /Webhook/.test(name)
-        ? name.includes('Delivery')
-          ? { id: 'd1', webhookId: 'h1' }
-          : { id: 'h1', webhookId: 'h1' }
-        : /Plan|UndoBulk/.test(name)
-          ? { id: 'p1', planId: 'p1' }
-          : /SavedView/.test(name)
-            ? { id: 'v1' }
-            : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
-              ? { id: 'c1', countId: 'c1' }
-              : name === 'EndApprovalDelegation'
-                ? { id: 'e1' }
-                : name.endsWith('ApprovalPolicy')
-                  ? { id: 'q1' }
-                  : /Folder/.test(name)
-                    ? {
-                        id: 'f1',
-                        parentId: 'root',
-                        pageSize: name === 'FolderLevel' ? 100 : undefined,
-                        ids: ['f1', 'f2'],
-                      }
-                    : /Warehouse/.test(name)
-                      ? { id: 'w1' }
-                      : /Movement/.test(name)
-                        ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
-                        : /AlertRule/.test(name)
-                          ? { id: 'r1' }
-                          : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
-                            ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
-                            : /^(ItemLabels|ItemsToMove)$/.test(name)
-                              ? {
-                                  ids: Array.from({ length: name === 'ItemsToMove' ? 100 : 20 }, (_, n) => `i${n + 1}`),
-                                }
-                              : name === 'ApprovalRehearsal'
-                                ? { clauses: [{}] }
-                                : name === 'ProductDuplicates'
-                                  ? { by: 'SKU' }
-                                  : name === 'CarriedNames'
-                                    ? { kind: 'CATEGORY' }
-                                    : {};
+      /Selection/.test(name)
+        ? { id: 's1' }
+        : /Chat/.test(name)
+          ? { id: 'c1', chatId: 'c1' }
+          : /^ReportRun|ScheduledReport$|^ReportAnalytics$/.test(name)
+            ? { id: name === 'ReportRun' ? 'n1' : 'o1', reportId: 'o1' }
+            : /Webhook/.test(name)
+              ? name.includes('Delivery')
+                ? { id: 'd1', webhookId: 'h1' }
+                : { id: 'h1', webhookId: 'h1' }
+              : /Plan|UndoBulk/.test(name)
+                ? { id: 'p1', planId: 'p1' }
+                : /SavedView/.test(name)
+                  ? { id: 'v1' }
+                  : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
+                    ? { id: 'c1', countId: 'c1' }
+                    : name === 'EndApprovalDelegation'
+                      ? { id: 'e1' }
+                      : name.endsWith('ApprovalPolicy')
+                        ? { id: 'q1' }
+                        : /Folder/.test(name)
+                          ? {
+                              id: 'f1',
+                              parentId: 'root',
+                              pageSize: name === 'FolderLevel' ? 100 : undefined,
+                              ids: ['f1', 'f2'],
+                            }
+                          : /Warehouse/.test(name)
+                            ? { id: 'w1' }
+                            : /Movement/.test(name)
+                              ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
+                              : /AlertRule|AlertSends/.test(name)
+                                ? { id: 'r1', alertId: 'a1', ids: Array.from({ length: 20 }, (_, n) => `r${n}`) }
+                                : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
+                                  ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
+                                  : /^(ItemLabels|ItemsToMove)$/.test(name)
+                                    ? {
+                                        ids: Array.from(
+                                          { length: name === 'ItemsToMove' ? 100 : 20 },
+                                          (_, n) => `i${n + 1}`,
+                                        ),
+                                      }
+                                    : name === 'ApprovalRehearsal'
+                                      ? { clauses: [{}] }
+                                      : name === 'ProductDuplicates'
+                                        ? { by: 'SKU' }
+                                        : name === 'CarriedNames'
+                                          ? { kind: 'CATEGORY' }
+                                          : {};
 
     /** Of a transfer that is on its way, somebody is named beside whoever made it. */
     const dispatched = `, "viaTransit": true, "dispatchedAt": "2025-11-01T09:00:00.000Z", "dispatchedBy": "u-user", "dispatchedByName": "Uma"`;
@@ -353,8 +387,18 @@ describe('what an operation has cost', () => {
       );
       fake.on(
         'GET',
+        '/api/alert-templates/templates',
+        listInside(Array.from({ length: 30 }, (_, n) => alertTemplate(`t${n}`))),
+      );
+      fake.on(
+        'GET',
         '/api/alerts/7/rules',
         fullPages((n) => rule(`r${n}`, 'u-admin')),
+      );
+      fake.on(
+        'GET',
+        '/api/integrations',
+        fullPages((n) => integration(`h${n}`)),
       );
       fake.on(
         'GET',
@@ -381,6 +425,22 @@ describe('what an operation has cost', () => {
       fake.on('GET', '/api/counts/c1/lines', fullPages(countLine));
       fake.on('GET', '/api/movements-calendar', calendar(200));
       fake.on('GET', '/api/saved-views/v1/history', entries);
+      fake.on('GET', '/api/selections/s1/history', entries);
+      fake.on(
+        'GET',
+        '/api/integrations/webhooks',
+        fullPages((n) => webhook(`h${n}`)),
+      );
+      fake.on(
+        'GET',
+        '/api/alerts/instances/a1/sends',
+        fullPages((n) => alertSend(`n${n}`)),
+      );
+      fake.on(
+        'GET',
+        '/api/selections',
+        fullPages((n) => selection(`s${n}`)),
+      );
       fake.on(
         'GET',
         '/api/saved-views',
@@ -443,7 +503,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^Alert(Channels|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

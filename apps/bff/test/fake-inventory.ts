@@ -29,6 +29,14 @@ export function ledgerEntry(id: string): string {
 const stockDays = `{"days": [{"day": "2026-01-30", "quantity": 10, "added": 10, "taken": 0},
   {"day": "2026-01-31", "quantity": 8.5, "added": 0, "taken": 1.5}], "isWhole": true}`;
 
+const worth = '"value": "8.5", "priceValue": 12';
+const valuedOf = (n: number): string =>
+  `{"itemId": "i${n}", "name": "Bolt ${n}", "sku": "B-${n}", "warehouseId": "w${n % 3}", "category": "Bolts", "quantity": "4",
+    "averageCost": "2.125", "unitPrice": 3, ${worth}}`;
+const valuation = `{"asOf": "2026-03-31T17:00:00.000Z", "items": "3", "quantity": "12", "value": "25.5", "priceValue": 36,
+  "byCategory": [{"category": "Bolts", "items": 3, "quantity": 12, "value": "25.5", "priceValue": "36"}],
+  "byWarehouse": [{"warehouseId": "w1", "items": 3, "quantity": 12, "value": "25.5", "priceValue": "36"}]}`;
+
 export function serveInventory(fake: FakeUpstream, items: number): void {
   const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
   fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
@@ -42,6 +50,15 @@ export function serveInventory(fake: FakeUpstream, items: number): void {
   fake.on('GET', '/api/inventory-items/differences', () =>
     listInside(Array.from({ length: items }, (_, n) => differenceOf(n + 1))),
   );
+  fake.on('GET', '/api/inventory-items/costs', ({ query }) =>
+    ok(
+      `[${(query.get('ids')?.split(',') ?? []).map((id) => `{"itemId": "${id}", "quantity": "4", ${worth}, "averageCost": "2.125"}`).join(',')}]`,
+    ),
+  );
+  fake.on('GET', '/api/inventory-items/valuation', () =>
+    listInside(Array.from({ length: items }, (_, n) => valuedOf(n + 1))),
+  );
+  fake.on('GET', '/api/inventory-items/valuation/summary', ok(valuation));
   fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
   fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));

@@ -1,11 +1,14 @@
 import { serveApprovals } from './fake-approvals.ts';
+import { serveChats } from './fake-chats.ts';
 import { serveCounts } from './fake-counts.ts';
 import { serveFolders } from './fake-folders.ts';
 import { serveInventory } from './fake-inventory.ts';
 import { serveMovements } from './fake-movements.ts';
 import { servePlans } from './fake-plans.ts';
 import { serveProducts } from './fake-products.ts';
+import { serveReports } from './fake-reports.ts';
 import { serveSchedules } from './fake-schedules.ts';
+import { serveSelections } from './fake-selections.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 import { serveWebhooks } from './fake-webhooks.ts';
 
@@ -38,13 +41,92 @@ export function alert(id: string, status = 'triggered', stock = 4): string {
     "status": "${status}", "priority": "medium", "severity": "warning", "title": "Bolt M1 is low",
     "message": "4 left", "data": {"itemId": "i1", "itemName": "Bolt M1", "warehouseId": "w1",
     "warehouseName": "Warehouse w1", "currentStock": ${stock}, "threshold": 10},
-    "triggeredAt": "2025-11-20T10:00:00.000Z"}`;
+    "triggeredAt": "2025-11-20T10:00:00.000Z", "escalatedAt": "2025-11-20T10:30:00.000Z", "escalatedTo": "u-user",
+    "escalatedToName": "Uma", "escalation": {"steps": 2, "stepsTaken": 1, "nextStepAt": null}}`;
 }
+
+export const alertSend = (id: string) =>
+  `{"id": "${id}", "alertId": "a1", "ruleId": "r1", "ruleName": "Low", "step": 0, "channel": "email",
+    "recipient": "ada@x.test", "state": "waiting", "messageId": "m-${id}", "attempts": 1,
+    "failures": [{"at": "2026-01-01T00:00:01.000Z", "error": "550 no such mailbox"}],
+    "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z"}`;
+
+/** One template as the documents have it, with what is ours beside it. */
+export const alertTemplate = (id: string): string => `{"templateId": "${id}", "name": "Low ${id}", "description": "d",
+  "category": "Stock levels", "template": {"name": "Low {{n}}", "priority": "{{p}}", "trigger": {"type": "low_stock",
+  "thresholds": {"minQuantity": "{{n}}"}}, "workflow": {"type": "notification", "actions": ["inApp"]}},
+  "variables": [{"key": "n", "label": "At or below", "type": "quantity", "default": 10},
+  {"key": "p", "label": "Priority", "type": "choice", "default": "low", "options": ["low", "high"]}],
+  "tags": ["stock"], "isPublic": true, "rating": 4.5, "ratingCount": 2, "ownRating": 4, "usageCount": 3,
+  "difficulty": "easy", "estimatedSetupTime": 2}`;
+
+/** What a rule would find. */
+export const alertTrial = {
+  found: 41,
+  isToldTogether: true,
+  alerts: [
+    {
+      severity: 'critical',
+      title: 'Out of stock: Bolt',
+      message: 'Bolt in Main is out of stock.',
+      context: {
+        itemId: 'i1',
+        itemName: 'Bolt',
+        warehouseId: 'w1',
+        warehouseName: 'Main',
+        currentStock: 0,
+        threshold: 0,
+      },
+    },
+  ],
+};
+
+/** What a rule would have raised. */
+export const alertBacktest = {
+  days: 180,
+  raised: 41,
+  stockOuts: 15,
+  beforeStockOut: 12,
+  medianHoursBefore: 144,
+  missed: 3,
+  byDay: [{ day: '2026-01-01', raised: 2, stockOuts: 1 }],
+  busiest: [{ itemId: 'i1', itemName: 'Bolt', raised: 7 }],
+};
+
+/** How alerts went. */
+export const alertStatistics = {
+  days: 30,
+  raised: 9,
+  open: 2,
+  resolved: 6,
+  cancelled: 1,
+  minutesToAcknowledge: 12,
+  minutesToResolve: 90.5,
+  successRate: 0.857,
+  byDay: [{ day: '2026-01-01', raised: 2, resolved: 1 }],
+  noisiestRules: [{ ruleId: 'r1', ruleName: 'Low', raised: 7 }],
+  noisiestItems: [{ itemId: 'i1', itemName: 'Bolt', raised: 4 }],
+};
+
+/** The test of a rule that was mailed to who asked. */
+export const alertRuleTest = {
+  ...alertTrial,
+  message: { subject: '[Tallyard test] Out of stock: Bolt', text: '- Bolt in Main is out of stock.' },
+  sentTo: 'ada@example.com',
+};
+
+export const integration = (
+  id: string,
+): string => `{"id": "${id}", "organizationId": "7", "kind": "webhook", "name": "ERP",
+  "syncStatus": "success", "isPaused": false, "lastAt": null, "createdBy": "u-admin", "createdAt": "2026-01-01T00:00:00.000Z"}`;
 
 export function rule(id: string, createdBy: string): string {
   return `{"id": "${id}", "organizationId": 7, "name": "Rule ${id}", "description": null, "isActive": true,
     "priority": "medium", "trigger": {"type": "low_stock", "conditions": {}, "thresholds": {"minQuantity": "10"}},
-    "workflow": {"type": "notification", "actions": ["inApp"], "recipients": []},
+    "workflow": {"type": "notification", "actions": ["inApp", "email"], "recipients": ["a@bolts.test"],
+      "members": ["u-user"], "roles": ["manager"], "phones": [], "targets": [{"id": "g1", "kind": "chat", "label": "chat.example/…cret"}],
+      "escalation": [{"afterMinutes": 30, "actions": ["email", "inApp"], "recipients": ["a@bolts.test"], "members": ["u-user"],
+        "roles": ["manager"], "targets": [{"id": "g2", "kind": "chat", "label": "chat.example/…cret"}]}]},
     "statistics": {"triggerCount": 0, "lastTriggered": null, "averageResolutionTime": null, "successRate": null},
     "createdBy": "${createdBy}", "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
 }
@@ -186,7 +268,17 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/warehouses/(w\\d)/history', listInside([activityEntry('e1')]));
   fake.on('POST', '/api/warehouses/bulk-update', doneForEach('warehouseIds', 'warehouse', warehouse));
   fake.on('GET', '/api/alerts/7/rules', () => listBeside([rule('r1', 'u-admin'), rule('r2', 'u-manager')]));
+  const templates = '/api/alert-templates/templates';
+  fake.on('GET', templates, listInside([alertTemplate('t1'), alertTemplate('t2')]));
+  fake.on('POST', templates, () => ({ ...ok(alertTemplate('t3')), status: 201 }));
+  fake.on('PUT', `${templates}/(t\\d)(/rating)?`, () => ok(alertTemplate('t1')));
+  fake.on('DELETE', `${templates}/(t\\d)`, ok('{"id": "t1"}'));
+  fake.on('POST', `${templates}/(t\\d)/rules`, () => ({ ...ok(rule('r3', 'u-admin')), status: 201 }));
   fake.on('GET', '/api/alerts/7/rules/preview', ok('{"alreadyLow": 3}'));
+  fake.on('GET', '/api/alerts/7/statistics', ok(JSON.stringify(alertStatistics)));
+  fake.on('POST', '/api/alerts/7/rules/backtest', ok(JSON.stringify(alertBacktest)));
+  fake.on('POST', '/api/alerts/7/rules/try', ok(JSON.stringify(alertTrial)));
+  fake.on('POST', '/api/alerts/rules/(r\\d)/test', ok(JSON.stringify(alertRuleTest)));
   fake.on('POST', '/api/alerts/7/rules', () => ({ ...ok(rule('r3', 'u-admin')), status: 201 }));
   fake.on('PUT', '/api/alerts/rules/(r\\d)', () => ok(rule('r1', 'u-admin')));
   fake.on('DELETE', '/api/alerts/rules/(r\\d)', () => ok('null'));
@@ -195,16 +287,26 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
     listBeside([alert('a1')].filter(() => (query.get('status') ?? 'triggered').includes('triggered'))),
   );
   fake.on('GET', '/api/alerts/instances/(a\\d+)/history', listInside([activityEntry('e1')]));
+  const channels = ['email', 'inApp', 'webhook', 'sms', 'chat'].map((action) => {
+    const reason = action === 'sms' ? 'Not set up' : null;
+    return { action, isAvailable: reason === null, reason };
+  });
+  fake.on('GET', '/api/alerts/7/channels', ok(JSON.stringify(channels)));
+  fake.on('GET', '/api/alerts/instances/(a\\d+)/sends', listInside([alertSend('n1')]));
   fake.on('POST', '/api/alerts/instances/bulk-update', ok('{"updated": 1}'));
   fake.on('GET', '/api/organizations/7/activity', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/organizations/7/members/u-user/activity', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/integrations', listInside([integration('h1')]));
   fake.on('GET', '/api/api-keys', listInside([apiKey('k1')]));
   fake.on('POST', '/api/api-keys', () => ({ ...ok(newApiKey), status: 201 }));
   fake.on('POST', '/api/api-keys/(k\\d)/rotate', () => ({ ...ok(newApiKey), status: 201 }));
   fake.on('POST', '/api/api-keys/(k\\d)/revoke', () => ok(apiKey('k1')));
   serveApprovals(fake);
   serveCounts(fake);
+  serveSelections(fake);
   serveWebhooks(fake);
+  serveReports(fake);
+  serveChats(fake);
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
   fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));

@@ -43,6 +43,12 @@ export function failed(status: number, code: string, message: string, details = 
   };
 }
 
+interface Route {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly handler: Handler;
+}
+
 export class FakeUpstream {
   /** Answers with the mark of our api, whose contract holds for it then. */
   isOurs = false;
@@ -51,7 +57,8 @@ export class FakeUpstream {
   readonly received: Received[] = [];
   readonly url: string;
   private readonly server: Server;
-  private readonly routes: { method: string; pattern: RegExp; handler: Handler }[] = [];
+  /** By method and pattern, the newest last. */
+  private readonly routes = new Map<string, Route>();
   private readonly streams = new Map<string, (received: Received, response: ServerResponse) => void>();
   private readonly queued = new Map<string, Misbehaviour[]>();
   private readonly sockets: Set<Socket>;
@@ -97,7 +104,7 @@ export class FakeUpstream {
   }
 
   private async routeFor(received: Received): Promise<RawAnswer> {
-    for (const route of this.routes) {
+    for (const route of [...this.routes.values()].toReversed()) {
       const match = route.method === received.method ? received.path.match(route.pattern) : null;
       if (!match) continue;
       const answer = await route.handler(received, match);
@@ -106,10 +113,12 @@ export class FakeUpstream {
     return failed(404, 'ROUTE_NOT_FOUND', 'No such route');
   }
 
-  /** Later definitions of the same route win. */
+  /** Later definitions win; one of the same route takes the place of the earlier one. */
   on(method: string, path: string | RegExp, handler: Handler | RawAnswer): this {
     const pattern = typeof path === 'string' ? new RegExp(`^${path}$`) : path;
-    this.routes.unshift({ method, pattern, handler: typeof handler === 'function' ? handler : () => handler });
+    const name = `${method} ${pattern.source}`;
+    this.routes.delete(name);
+    this.routes.set(name, { method, pattern, handler: typeof handler === 'function' ? handler : () => handler });
     return this;
   }
 

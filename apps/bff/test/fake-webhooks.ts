@@ -5,7 +5,7 @@ import { type FakeUpstream, ok } from './fake-upstream.ts';
 
 export const webhook = (id: string) =>
   `{"id": "${id}", "organizationId": "7", "name": "ERP", "url": "https://erp.example.com/hooks", "kinds": ["item.changed"],
-    "status": "paused", "pausedBecause": "failures", "syncStatus": "in_progress", "version": "2",
+    "selectionId": "s1", "actsFor": "u-admin", "refusal": null, "status": "paused", "pausedBecause": "failures", "syncStatus": "in_progress", "version": "2",
     "secrets": [{"id": "s1", "createdAt": "2026-01-01T00:00:00.000Z", "expiresAt": null}],
     "failingSince": null, "lastCallAt": "2026-01-02T00:00:00.000Z", "lastCallSucceeded": true, "waiting": "3",
     "calls": 40, "failures": 2, "createdBy": "u-admin", "createdAt": "2026-01-01T00:00:00.000Z",

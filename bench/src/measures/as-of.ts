@@ -27,8 +27,9 @@ async function fill(client: Client): Promise<void> {
     [organizationId, entriesEach, days, items],
   );
   await client.query(
-    `INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at)
-     SELECT $1, i.item_id, i.warehouse_id, gen_random_uuid(), 1, 1, now() - random() * make_interval(days => $2)
+    `INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at, worth,
+       at_average)
+     SELECT $1, i.item_id, i.warehouse_id, gen_random_uuid(), 1, 1, now() - random() * make_interval(days => $2), random() * 9, random() < 0.5
      FROM inventory_items i, generate_series(1, $3::int) WHERE i.organization_id = $1 AND i.sku LIKE 'A-%'`,
     [organizationId, days, entriesEach],
   );
@@ -79,12 +80,19 @@ export async function measureAsOf({ adminUrl }: Postgres): Promise<Row[]> {
       const lowThen = await timed(call, (n) => `${list}&lowStock=true&asOf=${asOf(n)}`);
       const stats = `/api/inventory-items/stats?organizationId=${organizationId}`;
       const statsThen = await timed(call, (n) => `${stats}&asOf=${asOf(n)}`);
+      const valued = await timed(call, () => `/api/inventory-items/valuation/summary?organizationId=${organizationId}`);
+      const valuedThen = await timed(
+        call,
+        (n) => `/api/inventory-items/valuation/summary?organizationId=${organizationId}&asOf=${asOf(n)}`,
+      );
       const { rows } = await database.client.query<{ id: string }>(`SELECT md5('77')::uuid::text AS id`);
       const item = await timed(call, (n) => `/api/inventory-items/${rows[0]?.id}?asOf=${asOf(n)}`);
       return [
         told('as of: a closing of 100,000 items', closing, 'ms', `${made} were made`),
         atMost('as of: one item', item, 'ms', 20),
         atMost('as of: figures of 100,000 items with 3,000,000 entries', statsThen, 'ms', 1_000),
+        atMost('costs: valuation of 100,000 items with 3,000,000 entries', valued, 'ms', 1_000),
+        atMost('costs: the same as of an instant', valuedThen, 'ms', 1_000),
         told('as of: page of 50', pageThen, 'ms'),
         atMost('as of: page of 50 / page of now', pageThen / page, '', 2),
         told('as of: page of what was low', lowThen, 'ms'),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rootFields } from './root-fields.ts';
+import { graphqlRows, restRows } from './rows/all.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -10,6 +12,20 @@ beforeAll(async () => {
 afterAll(async () => {
   process.stdout.write(`Cross-site writes: ${attempts} attempts\n`);
   await world?.end();
+});
+
+// By these rows the walks of the long suite try each operation as everybody.
+test('every root field has its row, and every row its field', () => {
+  expect(Object.keys(graphqlRows).sort()).toEqual(rootFields.map(({ name }) => name).sort());
+});
+
+test('every route has its row, and every row its route', async () => {
+  const response = await fetch(`${world.apiUrl}/api/openapi.json`);
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(restRows).sort()).toEqual(routes.sort());
 });
 
 const origins = ['https://evil.example', 'null', 'http://127.0.0.1:9', 'http://127.0.0.1.evil.example'];

@@ -230,6 +230,45 @@ export class Organization {
     return { id, deliveryId: String(delivery.id) };
   }
 
+  /** One that is paused: nothing is posted by itself. */
+  async newChatId(): Promise<string> {
+    const path = '/api/integrations/chats';
+    const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc`);
+    // There may be 20, and the walk makes more.
+    for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
+    const id = await this.#made(path, { name: this.#name('chat'), url: 'https://nowhere.invalid/', events: [] });
+    await this.admin.rest('POST', `${path}/${id}/pause`, {});
+    return id;
+  }
+
+  /** One that is paused, with a run of its own; what comes of it is nobody's data. */
+  async newReport(): Promise<{ id: string; runId: string }> {
+    const path = '/api/integrations/reports';
+    const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc&limit=100`);
+    // There may be 50, and the walk makes more.
+    for (const { id } of (data.data as { id: string }[]).slice(20)) await this.admin.rest('DELETE', `${path}/${id}`);
+    const fields = {
+      list: 'alerts',
+      format: 'csv',
+      rrule: 'FREQ=DAILY',
+      atTime: '06:00',
+      recipients: ['a@example.test'],
+    };
+    const id = await this.#made(path, { name: this.#name('report'), ...fields });
+    const { data: run } = await this.admin.rest('POST', `${path}/${id}/test`, {});
+    await this.admin.rest('POST', `${path}/${id}/pause`, {});
+    return { id, runId: String(run.id) };
+  }
+
+  async newSelectionId(): Promise<string> {
+    const path = '/api/selections';
+    const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc&limit=100`);
+    // There may be 50, and the walk makes more.
+    for (const { id } of (data.data as { id: string }[]).slice(20)) await this.admin.rest('DELETE', `${path}/${id}`);
+    const document = 'subscription ($organizationId: ID) { planChanged(organizationId: $organizationId) { cursor } }';
+    return this.#made(path, { name: this.#name('selection'), document, kind: 'plan.changed' });
+  }
+
   async newSharedViewId(): Promise<string> {
     const view = { list: 'items', name: this.#name('view'), isShared: true, state: emptyView };
     return this.#made('/api/saved-views', view);
@@ -277,6 +316,13 @@ export class Organization {
     return this.#made(`/api/alerts/${this.id}/rules`, { name: this.#name('rule'), isActive: false });
   }
 
+  async newTemplateId(): Promise<string> {
+    return this.#made('/api/alert-templates/templates', {
+      ruleId: await this.newRuleId(),
+      name: this.#name('template'),
+    });
+  }
+
   async newKeyId(): Promise<string> {
     return (await this.#newKey('viewer')).apiKey.id;
   }
@@ -316,6 +362,7 @@ export class Organization {
     const answer = await this.admin.rest('POST', path, body);
     const id =
       answer.data?.id ??
+      answer.data?.templateId ??
       answer.data?.movementId ??
       answer.data?.itemId ??
       answer.data?.productId ??

@@ -13,14 +13,14 @@ export interface Way<Input extends Record<string, unknown>, Answer extends { rea
 
 type Attempt<Input> = { readonly part: Part; readonly input: Input };
 
-/** Sends what must change nothing; fails when something is another than before. What they name exists beforehand. */
+/** Sends, all at once, what must change nothing; fails when something is another than before. What they name exists beforehand. */
 async function changingNothing<Input>(
   world: World,
   attempts: readonly Attempt<Input>[],
   send: (attempt: Attempt<Input>) => Promise<void>,
 ): Promise<void> {
   const before = await world.fingerprint();
-  for (const attempt of attempts) await send(attempt);
+  await Promise.all(attempts.map(send));
   const names = attempts.map(({ part }) => part.name).join('; ');
   expect(await world.fingerprint(), `one of these changed something: ${names}`).toBe(before);
 }

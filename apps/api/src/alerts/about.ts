@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { selectInstances } from './evaluation.ts';
+import { selectInstances } from './instances-sql.ts';
 import { type AlertJobContext, report } from './jobs.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 

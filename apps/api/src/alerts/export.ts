@@ -1,8 +1,12 @@
 import { exportAlertInstances, exportAlertRules } from '@tallyard/contracts/alerts/export-endpoints';
 import type { AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
+import { instanceSortKeys } from '@tallyard/domain/alerts/fields';
+import { alertExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
+import { narrowedAlerts, sortKeyOf } from '@tallyard/domain/views/narrowing';
 import type { Database } from '../platform/database/database.ts';
+import type { ReportSource } from '../platform/exports/report-source.ts';
 import { type ExportChunk, streamedExport } from '../platform/exports/streamed.ts';
 import type { Page } from '../platform/lists/paging.ts';
 import type { Route } from '../platform/routes/route.ts';
@@ -27,6 +31,28 @@ export function alertExportRoutes({ database }: { readonly database: Database })
     }),
   ];
 }
+
+/** Alerts as reports have them (ADR 0092): what a view narrows them down to, in its order; without one, the open ones. */
+export const alertReports: ReportSource = {
+  list: 'alerts',
+  action: 'alertInstances.export',
+  idField: 'alertId',
+  columns: () => Promise.resolve(alertExchange),
+  async read(transaction, { filters, sort, reader }, after) {
+    const { status, priority, assigneeId, ...said } = narrowedAlerts(filters, { ...reader, ownFields: [] });
+    const page = await listInstances(transaction, {
+      ...said,
+      status: status.map((one) => one.toLowerCase() as Lowercase<typeof one>),
+      priority: priority?.toLowerCase() as Lowercase<NonNullable<typeof priority>> | undefined,
+      assignedTo: assigneeId,
+      ...order,
+      sortBy: sortKeyOf(sort?.key, instanceSortKeys) ?? 'triggeredAt',
+      sortDirection: sort?.direction ?? 'desc',
+      after,
+    });
+    return chunkOf(page, rowOfInstance);
+  },
+};
 
 function chunkOf<Thing>(page: Page<Thing>, rowOf: (thing: Thing) => StreamedRow): ExportChunk {
   const { data, total, totalIsExact, endCursor } = page;

@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import type { Page } from '../platform/lists/paging.ts';
-import { instanceColumns, instancePeople, selectInstances } from './evaluation.ts';
+import { instanceColumns, instancePeople, selectInstances } from './instances-sql.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 
@@ -31,7 +31,7 @@ const instances = list({
     assignedTo: (userId, values) => (isId(userId) ? `a.assigned_to = ${values.add(userId)}` : 'false'),
     itemId: (itemId, values) => (isId(itemId) ? `a.item_id = ${values.add(itemId)}` : 'false'),
     warehouseId: (warehouseId, values) => (isId(warehouseId) ? `a.warehouse_id = ${values.add(warehouseId)}` : 'false'),
-    isSummary: (is) => `a.item_id IS ${is ? '' : 'NOT '}NULL`,
+    isSummary: (is) => `a.item_count IS ${is ? 'NOT ' : ''}NULL`,
     triggeredAfter: (moment, values) => `a.triggered_at >= ${values.add(moment)}`,
     triggeredBefore: (moment, values) => `a.triggered_at <= ${values.add(moment)}`,
   },
@@ -134,18 +134,4 @@ export async function isMember(transaction: TenantTransaction, userId: string): 
     [transaction.organizationId, userId],
   );
   return rows.length > 0;
-}
-
-/** Notes that an e-mail about the instance went out; a repeated job notes it once. */
-export async function noteMailSent(
-  transaction: TenantTransaction,
-  ids: readonly string[],
-  mails: number,
-): Promise<void> {
-  await transaction.query(
-    `UPDATE alert_instances
-     SET notifications_sent = jsonb_set(notifications_sent, '{email}', to_jsonb($3::int))
-     WHERE organization_id = $1 AND instance_id = ANY ($2::uuid[])`,
-    [transaction.organizationId, ids, mails],
-  );
 }

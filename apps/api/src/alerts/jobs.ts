@@ -5,11 +5,11 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import type { Raised } from './evaluation.ts';
-import { noteMailSent } from './instances-repository.ts';
-import { mailOf } from './mail.ts';
-import { findRule } from './rules-repository.ts';
+import type { Raised } from './raising.ts';
+import { testMail } from './rule-test.ts';
 import { summarize } from './summary.ts';
+import { tell } from './telling/telling.ts';
+import { watchJobs } from './watch-jobs.ts';
 
 interface SummarizeData {
   readonly organizationId: number;
@@ -19,6 +19,7 @@ interface SummarizeData {
   readonly transactionId: string;
 }
 
+/** What an earlier release asked for, in whose jobs it still stands. */
 interface MailData {
   readonly organizationId: number;
   readonly ruleId: string;
@@ -27,15 +28,15 @@ interface MailData {
 
 /** Names of the jobs of this room. */
 export const summarizeJob = 'alerts.evaluate-rule';
-export const mailAlertsJob = 'alerts.mail';
+const mailAlertsJob = 'alerts.mail';
 
 const fencePauseMs = 50;
-const mailsPerJob = 100;
 
 export interface AlertJobContext {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
+  readonly publicUrl: URL;
   /** Known once the queue has started. */
   readonly jobs: () => Jobs;
 }
@@ -52,8 +53,8 @@ export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, 
 }
 
 /**
- * Reports what was raised, within the transaction that raised it: an event for each alert, and mails of the rules that it
- * tells of since then.
+ * Reports what was raised, within the transaction that raised it: an event for each alert, and what the rules that it
+ * tells of since then send.
  */
 export async function report(
   transaction: TenantTransaction,
@@ -67,28 +68,10 @@ export async function report(
     transaction,
     told.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
   );
-  const byRule = Map.groupBy(
-    raised.flatMap(({ alert, newRuleIds }) => newRuleIds.map((ruleId) => ({ ruleId, alert }))),
-    ({ ruleId }) => ruleId,
-  );
-  const { rows } = await transaction.query<{ rule_id: string }>(
-    `SELECT rule_id FROM alert_rules WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[]) AND 'email' = ANY (actions)`,
-    [transaction.organizationId, [...byRule.keys()]],
-  );
-  for (const { rule_id: ruleId } of rows) {
-    const alerts = (byRule.get(ruleId) ?? []).map(({ alert }) => alert);
-    for (let start = 0; start < alerts.length; start += mailsPerJob) {
-      const data: MailData = {
-        organizationId: transaction.organizationId,
-        ruleId,
-        alerts: alerts.slice(start, start + mailsPerJob),
-      };
-      await context.jobs().enqueue(transaction, mailAlertsJob, data);
-    }
-  }
+  await tell(transaction, raised);
 }
 
-/** The jobs of this room: its summaries and its mails. */
+/** The jobs of this room: its summaries, and mails that were asked for before they were sends. */
 export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
   const summary: JobDefinition<SummarizeData> = {
     name: summarizeJob,
@@ -99,30 +82,18 @@ export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
       while (!(await inTenant((transaction) => isPast(transaction, data.transactionId)))) await delay(fencePauseMs);
       await inTenant(async (transaction) => {
         const raised = await summarize(transaction, data.ruleId);
-        if (raised !== null) await report(transaction, context, [raised]);
+        if (raised.length > 0) await report(transaction, context, raised);
       });
     },
   };
   const mail: JobDefinition<MailData> = {
     name: mailAlertsJob,
-    async run({ id, data }) {
-      const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
-        context.database.withTenant(data.organizationId, systemActor, work);
-      const rule = await inTenant((transaction) => findRule(transaction, data.ruleId));
-      if (rule === null) return;
-      for (const [index, recipient] of rule.workflow.recipients.entries()) {
-        await context.mailer.send({ ...mailOf(rule, data.alerts), to: recipient, deduplicationId: `${id}-${index}` });
-      }
-      await inTenant((transaction) =>
-        noteMailSent(
-          transaction,
-          data.alerts.map((alert) => alert.id),
-          rule.workflow.recipients.length,
-        ),
-      );
+    async run({ data }) {
+      const raised = data.alerts.map((alert) => ({ alert, newRuleIds: [data.ruleId] }));
+      await context.database.withTenant(data.organizationId, systemActor, (transaction) => tell(transaction, raised));
     },
   };
-  return [summary, mail] as JobDefinition<never>[];
+  return [summary, mail, testMail(context), ...watchJobs(context)] as JobDefinition<never>[];
 }
 
 async function isPast(transaction: TenantTransaction, transactionId: string): Promise<boolean> {

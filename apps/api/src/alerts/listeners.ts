@@ -10,9 +10,10 @@ export function onStockChanged(context: AlertJobContext): StockListener {
   /** Transactions that asked for a summary: one tells of all their batches. */
   const asked = new WeakSet<TenantTransaction>();
   const together = async (transaction: TenantTransaction, changes: readonly StockChange[]) => {
-    const { updated, fallen } = await evaluateTogether(transaction, changes);
+    await noteLull(transaction);
+    const { updated, fallen, isNews } = await evaluateTogether(transaction, changes);
     if (updated.length > 0) await report(transaction, context, [], updated);
-    if (fallen > 0 && !asked.has(transaction)) {
+    if (isNews && !asked.has(transaction)) {
       asked.add(transaction);
       await askForSummary(context.jobs(), transaction, null);
     }
@@ -36,4 +37,13 @@ export function onItemsRemoved(context: AlertJobContext): RemovalListener {
       cancelled.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
     );
   };
+}
+
+/** None of what this transaction changes is news by itself, neither now nor when it is looked back at. */
+async function noteLull(transaction: TenantTransaction): Promise<void> {
+  await transaction.query(
+    'INSERT INTO alert_lulls (organization_id, at) VALUES ($1, now()) ON CONFLICT DO NOTHING',
+    [transaction.organizationId],
+    'alert-lull',
+  );
 }

@@ -1,14 +1,49 @@
-import type { AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import { alertPage, pages } from '@tallyard/domain/pages/addresses';
+import type { Because } from './telling/people.ts';
+
+interface Told {
+  readonly ruleName: string;
+  /** Without an id, an example. */
+  readonly alerts: readonly (Pick<AlertInstance, 'title' | 'message'> & { readonly id?: string })[];
+  readonly because?: Because;
+  readonly step?: number;
+  readonly publicUrl: URL;
+}
+
+/** What a message of several alerts is called, and of one that. */
+export function headingOf({ ruleName, alerts, step = 0 }: Pick<Told, 'ruleName' | 'alerts' | 'step'>): string {
+  const [only] = alerts;
+  const heading = alerts.length === 1 && only ? only.title : `${alerts.length} alerts from the rule ${ruleName}`;
+  return step === 0 ? heading : `Not acknowledged: ${heading}`;
+}
+
+/** Where what a message tells of is seen. */
+export function addressOf({ alerts, publicUrl }: Pick<Told, 'alerts' | 'publicUrl'>): string {
+  const [only] = alerts;
+  return new URL(alerts.length === 1 && only?.id !== undefined ? alertPage(only.id) : pages.alerts, publicUrl).href;
+}
 
 /** Subject and text of the mail about what one rule raised. */
-export function mailOf(rule: AlertRule, alerts: readonly AlertInstance[]): { subject: string; text: string } {
-  const [only] = alerts;
-  const subject =
-    alerts.length === 1 && only !== undefined ? only.title : `${alerts.length} alerts from the rule ${rule.name}`;
-  const lines = alerts.map((alert) => `- ${alert.message}`);
+export function mailOf(told: Told): { subject: string; text: string } {
+  const lines = told.alerts.map((alert) => `- ${alert.message}`).join('\n');
+  const why = whyOf(told.because ?? { reason: 'named' }, told.ruleName);
   return {
     // A name may hold anything but control characters, so the subject stays one line.
-    subject: `[Tallyard] ${subject}`,
-    text: `${lines.join('\n')}\n\nRule: ${rule.name}\nYou receive this because the rule names your address.\n`,
+    subject: `[Tallyard] ${headingOf(told)}`,
+    text: `${lines}\n\n${addressOf(told)}\n\n${told.ruleName === '' ? '' : `Rule: ${told.ruleName}\n`}You receive this because ${why}.\n`,
   };
+}
+
+/** Without a rule, the product tells by itself. */
+function whyOf(because: Because, ruleName: string): string {
+  const teller = ruleName === '' ? 'Tallyard' : 'the rule';
+  switch (because.reason) {
+    case 'named':
+      return `${teller} names you or your address`;
+    case 'role':
+      return `${teller} tells everybody with the role ${because.role}`;
+    case 'warehouse':
+      return `${teller} tells the members of ${because.warehouse}`;
+  }
 }

@@ -1,21 +1,42 @@
 import type { MakeRoom } from '../room.ts';
 import { raiseAbout } from './about.ts';
+import { backgroundOf } from './background.ts';
+import { alertReports } from './export.ts';
 import { figuresFold } from './figures.ts';
 import { hasOwnRule } from './has-own-rule.ts';
-import { alertJobs } from './jobs.ts';
+import { alertJobs, askForSummary } from './jobs.ts';
 import { onItemsRemoved, onStockChanged } from './listeners.ts';
 import { alertRoutes } from './routes.ts';
-import { addFirstRule } from './rules-service.ts';
+import { findRule } from './rules-repository.ts';
+import { addFirstRule, createRule, type RuleContext } from './rules-service.ts';
 
-/** Rules, the alerts they raise when stock changes, and their mails. */
-export const alertsRoom: MakeRoom = (services) => ({
-  name: 'alerts',
-  routes: alertRoutes(services),
-  jobs: alertJobs(services),
-  stockListeners: [onStockChanged(services)],
-  removalListeners: [onItemsRemoved(services)],
-  folds: [figuresFold],
-  events: { 'alert.changed': {} },
-  offers: { hasOwnRule, raiseAbout: raiseAbout(services) },
-  furnish: addFirstRule,
-});
+/** Rules, the alerts they raise when stock changes, and whom they tell. */
+export const alertsRoom: MakeRoom = (services) => {
+  const background = backgroundOf(services);
+  const context: RuleContext = {
+    askForSummary: (transaction, ruleId) => askForSummary(services.jobs(), transaction, ruleId),
+    telling: {
+      allowPrivateTargets: services.allowPrivateTargets,
+      isSmsSet: services.sms !== null,
+      webhookName: (...asked) => services.offers.webhookName(...asked),
+    },
+  };
+  return {
+    name: 'alerts',
+    routes: alertRoutes(services, context),
+    ...background,
+    jobs: [...alertJobs(services), ...background.jobs],
+    stockListeners: [onStockChanged(services)],
+    removalListeners: [onItemsRemoved(services)],
+    reportSources: [alertReports],
+    folds: [figuresFold],
+    events: { 'alert.changed': {} },
+    offers: {
+      hasOwnRule,
+      raiseAbout: raiseAbout(services),
+      alertRule: findRule,
+      addAlertRule: (transaction, body) => createRule(transaction, body, context),
+    },
+    furnish: addFirstRule,
+  };
+};

@@ -2,26 +2,36 @@ import {
   bulkUpdateAlertInstances,
   createAlertRule,
   deleteAlertRule,
+  listAlertChannels,
   listAlertInstances,
   listAlertRules,
+  listAlertSends,
   previewAlertRule,
   readAlertHistory,
   toggleAlertRule,
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
-import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
+import { backtestAlertTrigger, testAlertRule, tryAlertTrigger } from '@tallyard/contracts/alerts/trial-endpoints';
+import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
+import { backtest } from './backtest.ts';
 import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
-import { type AlertJobContext, askForSummary } from './jobs.ts';
+import type { AlertJobContext } from './jobs.ts';
+import { testRule } from './rule-test.ts';
+import { newTrigger } from './rule-trigger.ts';
 import { rules } from './rules-repository.ts';
-import { changeRule, createRule, deleteRule } from './rules-service.ts';
+import { changeRule, createRule, deleteRule, type RuleContext } from './rules-service.ts';
+import { statisticsOf } from './statistics.ts';
 import { countAlreadyLow } from './summary.ts';
+import { channelsOf } from './telling/channels.ts';
+import { sends } from './telling/sends.ts';
+import { tryTrigger } from './trial.ts';
 
-export function alertRoutes(context: AlertJobContext): readonly Route[] {
-  const ask = (transaction: TenantTransaction, ruleId: string) => askForSummary(context.jobs(), transaction, ruleId);
+export function alertRoutes(context: AlertJobContext, rule: RuleContext): readonly Route[] {
   return [
     aheadRoute(
       listAlertRules,
@@ -31,19 +41,34 @@ export function alertRoutes(context: AlertJobContext): readonly Route[] {
     route(previewAlertRule, async ({ transaction, input }) => ({
       alreadyLow: await countAlreadyLow(transaction, input.query.minQuantity ?? null),
     })),
-    route(createAlertRule, ({ transaction, input }) => createRule(transaction, input.body, ask)),
-    route(updateAlertRule, ({ transaction, input }) => changeRule(transaction, input.params.id, input.body, ask)),
+    route(tryAlertTrigger, ({ transaction, input }) => tryTrigger(transaction, newTrigger(input.body.trigger))),
+    route(backtestAlertTrigger, ({ transaction, input: { body } }) =>
+      backtest(transaction, newTrigger(body.trigger), body.days ?? maxBacktestDays),
+    ),
+    route(readAlertStatistics, ({ transaction, input: { query } }) =>
+      statisticsOf(transaction, { days: query.days ?? 30, ruleId: query.ruleId ?? null }),
+    ),
+    route(testAlertRule, ({ transaction, input: { params, body }, person }) =>
+      testRule(transaction, context, { ruleId: params.id, sendTo: body.send === true ? person.email : null }),
+    ),
+    route(createAlertRule, ({ transaction, input }) => createRule(transaction, input.body, rule)),
+    route(updateAlertRule, ({ transaction, input }) => changeRule(transaction, input.params.id, input.body, rule)),
     route(deleteAlertRule, ({ transaction, input }) => deleteRule(transaction, input.params.id)),
     route(toggleAlertRule, ({ transaction, input }) =>
-      changeRule(transaction, input.params.id, { isActive: input.body.isActive }, ask),
+      changeRule(transaction, input.params.id, { isActive: input.body.isActive }, rule),
     ),
     aheadRoute(
       listAlertInstances,
       (transaction, { query }) => listInstances(transaction, query),
       async ({ ahead }) => ahead,
     ),
+    route(listAlertChannels, async () => channelsOf(rule.telling)),
     ...alertExportRoutes(context),
     historyOf(readAlertHistory, { entity: 'alert', require: requireInstance }),
+    route(listAlertSends, async ({ transaction, input: { params, query } }) => {
+      await requireInstance(transaction, params.id);
+      return sends.page(transaction, { ...query, alertId: params.id });
+    }),
     route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
       requireAction(membership, `alertInstances.${body.operationType}`);
       return bulkUpdate(transaction, context.outbox, body);

@@ -1,19 +1,17 @@
 import type { AlertContext, AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
-import type { AlertStatus, Priority, TriggerType, WorkflowAction } from '@tallyard/domain/alerts/statuses';
+import type { AlertStatus, Priority } from '@tallyard/domain/alerts/statuses';
+import { type TriggerColumns, triggerOf } from './rule-trigger.ts';
+import { type WorkflowColumns, workflowOf } from './rule-workflow.ts';
+import type { Policy } from './telling/stored.ts';
 
 /** A rule as the database gives it, with its figures. */
-export interface RuleRow {
+export interface RuleRow extends TriggerColumns, WorkflowColumns {
   rule_id: string;
   organization_id: number;
   name: string;
   description: string;
   is_active: boolean;
   priority: Priority;
-  trigger_type: TriggerType;
-  conditions: Record<string, unknown>;
-  min_quantity: number | null;
-  actions: WorkflowAction[];
-  recipients: string[];
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
@@ -30,6 +28,8 @@ export interface InstanceRow {
   /** Null: no rule raised it. */
   rule_id: string | null;
   rule_name: string;
+  /** The kind of its rules; of what no rule watches, what it is about. */
+  trigger_type: string;
   joined_rules: { ruleId: string; ruleName: string }[];
   status: AlertStatus;
   priority: Priority;
@@ -44,6 +44,7 @@ export interface InstanceRow {
   current_stock: number;
   threshold: number | null;
   item_count: number | null;
+  is_scoped: boolean;
   assigned_to: string | null;
   assigned_to_name: string | null;
   assigned_at: Date | null;
@@ -58,7 +59,12 @@ export interface InstanceRow {
   updated_at: Date;
   escalated_at: Date | null;
   escalated_to: string | null;
-  notifications_sent: { email: number; sms: number; webhook: number; inApp: number };
+  escalated_to_name: string | null;
+  policy: Policy | null;
+  steps_taken: number;
+  step_due_at: Date | null;
+  acknowledged_until: Date | null;
+  notifications_sent: { email: number; sms: number; webhook: number; inApp: number; chat?: number };
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -71,13 +77,8 @@ export function ruleOf(row: RuleRow): AlertRule {
     description: row.description,
     isActive: row.is_active,
     priority: row.priority,
-    trigger: {
-      type: row.trigger_type,
-      conditions: row.conditions,
-      // Only what was given: a number in its place would win over the condition when the rule is sent back as read.
-      thresholds: row.min_quantity === null ? {} : { minQuantity: row.min_quantity },
-    },
-    workflow: { type: 'notification', actions: row.actions, recipients: row.recipients },
+    trigger: triggerOf(row),
+    workflow: workflowOf(row),
     statistics: {
       triggerCount: row.trigger_count,
       lastTriggered: iso(row.last_triggered),
@@ -98,6 +99,8 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     ruleId: row.rule_id,
     ruleName: row.rule_name,
     rules: row.rule_id === null ? [] : [{ ruleId: row.rule_id, ruleName: row.rule_name }, ...row.joined_rules],
+    triggerType: row.rule_id === null ? null : (row.trigger_type.split(':', 1)[0] ?? null),
+    movementId: row.trigger_type.includes('movement:') ? (row.trigger_type.split(':')[1] ?? null) : null,
     organizationId: row.organization_id,
     status: row.status,
     priority: row.priority,
@@ -106,7 +109,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     message: row.message,
     data: context,
     context,
-    summary: row.item_count === null ? null : { itemCount: row.item_count, atOrBelow: row.threshold },
+    summary: summaryOf(row),
     assignedTo: row.assigned_to,
     assignedToName: row.assigned_to_name,
     assignedAt: iso(row.assigned_at),
@@ -121,8 +124,24 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     updatedAt: row.updated_at.toISOString(),
     escalatedAt: iso(row.escalated_at),
     escalatedTo: row.escalated_to,
+    escalatedToName: row.escalated_to_name,
+    escalation: escalationOf(row),
+    acknowledgedUntil: iso(row.acknowledged_until),
     notificationsSent: row.notifications_sent,
   };
+}
+
+/** What a summary tells of its items; null for an alert about one. */
+function summaryOf({ item_count: itemCount, threshold, trigger_type: type, is_scoped: isScoped }: InstanceRow) {
+  if (itemCount === null) return null;
+  const isLow = type === 'low_stock' || type === 'out_of_stock';
+  return { itemCount, atOrBelow: isLow ? threshold : null, above: type === 'over_stock' ? threshold : null, isScoped };
+}
+
+/** Of an alert that was born with steps. */
+function escalationOf({ policy, steps_taken: stepsTaken, step_due_at: dueAt }: InstanceRow) {
+  const steps = policy?.escalation?.length ?? 0;
+  return steps === 0 ? null : { steps, stepsTaken, nextStepAt: iso(dueAt) };
 }
 
 /** The item of the alert; null for a summary. */

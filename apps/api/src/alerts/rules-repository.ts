@@ -1,25 +1,22 @@
 import { listAlertRules } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
-import type { Priority, TriggerType, WorkflowAction } from '@tallyard/domain/alerts/statuses';
+import type { Priority } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import { figures } from './figures.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type RuleRow, ruleOf } from './rows.ts';
+import type { TriggerColumns } from './rule-trigger.ts';
+import { shownInApp, type WorkflowColumns } from './rule-workflow.ts';
+import { noWorkflow } from './telling/stored.ts';
 
-/** Everything of a rule that can be written. */
-export interface RuleValues {
+/** Everything of a rule that can be written, by column. */
+export interface RuleValues extends TriggerColumns, WorkflowColumns {
   readonly name: string;
   readonly description: string;
-  readonly isActive: boolean;
+  readonly is_active: boolean;
   readonly priority: Priority;
-  readonly triggerType: TriggerType;
-  readonly conditions: Record<string, unknown>;
-  /** null: the conditions say it, else it is 10. */
-  readonly minQuantity: number | null;
-  readonly actions: readonly WorkflowAction[];
-  readonly recipients: readonly string[];
 }
 
 /** Rules with their figures. */
@@ -64,21 +61,38 @@ export async function findRule(
   return rows[0] === undefined ? null : ruleOf(rows[0]);
 }
 
+/** What the rule does, with the addresses that are not told. The rule is there. */
+export async function findWorkflow(transaction: TenantTransaction, ruleId: string): Promise<WorkflowColumns> {
+  const { rows } = await transaction.query<WorkflowColumns & Record<string, unknown>>(
+    'SELECT actions, recipients, telling FROM alert_rules WHERE organization_id = $1 AND rule_id = $2',
+    [transaction.organizationId, ruleId],
+  );
+  const { actions, recipients, telling } = rows[0] ?? shownInApp;
+  return { actions, recipients, telling: { ...noWorkflow, ...telling } };
+}
+
 export async function insertRule(transaction: TenantTransaction, ruleId: string, values: RuleValues): Promise<void> {
+  const written = { ...values, created_by: transaction.actor.userId };
+  const columns = Object.keys(written);
   await transaction.query(
-    `INSERT INTO alert_rules (organization_id, rule_id, name, description, is_active, priority, trigger_type, conditions,
-       min_quantity, actions, recipients, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [...columnsOf(transaction, ruleId, values), transaction.actor.userId],
+    `INSERT INTO alert_rules (organization_id, rule_id, ${columns.join(', ')})
+     VALUES ($1, $2, ${columns.map((_, index) => `$${index + 3}`).join(', ')})`,
+    [transaction.organizationId, ruleId, ...Object.values(written).map(asStored)],
   );
 }
 
-export async function updateRule(transaction: TenantTransaction, ruleId: string, values: RuleValues): Promise<void> {
+/** `watchesAnew`: what is there by now is told in one alert. */
+export async function updateRule(
+  transaction: TenantTransaction,
+  ruleId: string,
+  values: RuleValues,
+  watchesAnew: boolean,
+): Promise<void> {
+  const changes = Object.keys(values).map((column, index) => `${column} = $${index + 3}`);
   await transaction.query(
-    `UPDATE alert_rules SET name = $3, description = $4, is_active = $5, priority = $6, trigger_type = $7,
-       conditions = $8, min_quantity = $9, actions = $10, recipients = $11, updated_at = now()
+    `UPDATE alert_rules SET ${changes.join(', ')}, updated_at = now()${watchesAnew ? ', watches_since = now()' : ''}
      WHERE organization_id = $1 AND rule_id = $2`,
-    columnsOf(transaction, ruleId, values),
+    [transaction.organizationId, ruleId, ...Object.values(values).map(asStored)],
   );
 }
 
@@ -90,18 +104,7 @@ export async function removeRule(transaction: TenantTransaction, ruleId: string)
   );
 }
 
-function columnsOf(transaction: TenantTransaction, ruleId: string, values: RuleValues): unknown[] {
-  return [
-    transaction.organizationId,
-    ruleId,
-    values.name,
-    values.description,
-    values.isActive,
-    values.priority,
-    values.triggerType,
-    JSON.stringify(values.conditions),
-    values.minQuantity,
-    values.actions,
-    values.recipients,
-  ];
+/** Lists are arrays of the database, other objects JSON. */
+function asStored(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
 }

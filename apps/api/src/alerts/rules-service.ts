@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import { defaultPriority, defaultThreshold } from '@tallyard/domain/alerts/statuses';
-import { reachesFurther, thresholdOf } from '@tallyard/domain/alerts/threshold';
+import { defaultPriority } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { invalid, notFound, problemOf } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
-import { findRule, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
+import { changedTrigger, findsMore, newTrigger, triggerColumnsOf, triggerOf } from './rule-trigger.ts';
+import { changedWorkflow, newWorkflow, shownInApp, type WorkflowColumns } from './rule-workflow.ts';
+import { findRule, findWorkflow, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
+import type { TellingContext } from './telling/taking.ts';
 
 type CreateBody = EndpointRequest<typeof createAlertRule>['body'];
 type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
@@ -16,28 +18,31 @@ type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
 /** Asks, within the transaction, that what a rule finds low already, as it becomes active, is told in one alert. */
 export type AskForSummary = (transaction: TenantTransaction, ruleId: string) => Promise<void>;
 
+/** What making and changing rules needs. */
+export interface RuleContext {
+  readonly askForSummary: AskForSummary;
+  readonly telling: TellingContext;
+}
+
 /** Creates a rule; what is not given is priority medium, active, 10 units (ALR-15). */
 export async function createRule(
   transaction: TenantTransaction,
   body: CreateBody,
-  askForSummary: AskForSummary,
+  { askForSummary, telling }: RuleContext,
 ): Promise<AlertRule> {
-  const values = checked({
+  const values: RuleValues = {
     name: body.name,
     description: body.description ?? '',
-    isActive: body.isActive ?? true,
+    is_active: body.isActive ?? true,
     priority: body.priority ?? defaultPriority,
-    triggerType: body.trigger?.type ?? 'low_stock',
-    conditions: body.trigger?.conditions ?? {},
-    minQuantity: givenQuantity(body.trigger, defaultThreshold),
-    actions: body.workflow?.actions ?? ['inApp'],
-    recipients: body.workflow?.recipients ?? [],
-  });
+    ...newTrigger(body.trigger),
+    ...(await newWorkflow(transaction, telling, body.workflow)),
+  };
   const ruleId = newId();
   await insertRule(transaction, ruleId, values);
   const rule = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.created', ruleId, null, rule));
-  if (watchesStock(rule)) await askForSummary(transaction, ruleId);
+  if (findsMore(null, rule)) await askForSummary(transaction, ruleId);
   return rule;
 }
 
@@ -47,13 +52,10 @@ export async function addFirstRule(transaction: TenantTransaction): Promise<void
   await insertRule(transaction, ruleId, {
     name: 'Low stock',
     description: '',
-    isActive: true,
+    is_active: true,
     priority: defaultPriority,
-    triggerType: 'low_stock',
-    conditions: { threshold: 'reorderPoint' },
-    minQuantity: null,
-    actions: ['inApp'],
-    recipients: [],
+    ...newTrigger({ type: 'low_stock', conditions: { threshold: 'reorderPoint' } }),
+    ...shownInApp,
   });
   const rule = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.created', ruleId, null, rule));
@@ -67,26 +69,24 @@ export async function changeRule(
   transaction: TenantTransaction,
   ruleId: string,
   body: UpdateBody,
-  askForSummary: AskForSummary,
+  { askForSummary, telling }: RuleContext,
 ): Promise<AlertRule> {
   const before = await existingRule(transaction, ruleId, true);
-  const values = checked({
+  const workflow = await findWorkflow(transaction, ruleId);
+  const values: RuleValues = {
     name: body.name ?? before.name,
     description: body.description === undefined ? (before.description ?? '') : (body.description ?? ''),
-    isActive: body.isActive ?? before.isActive,
+    is_active: body.isActive ?? before.isActive,
     priority: body.priority ?? before.priority,
-    triggerType: body.trigger?.type ?? before.trigger.type,
-    conditions: body.trigger?.conditions ?? before.trigger.conditions ?? {},
-    minQuantity: givenQuantity(body.trigger, before.trigger.thresholds.minQuantity ?? null),
-    actions: body.workflow?.actions ?? before.workflow.actions,
-    recipients: body.workflow?.recipients ?? before.workflow.recipients,
-  });
-  if (isDeepStrictEqual(values, valuesOf(before))) return before;
-  await updateRule(transaction, ruleId, values);
+    ...changedTrigger(before.trigger, body.trigger),
+    ...(await changedWorkflow(transaction, telling, workflow, body.workflow)),
+  };
+  if (isDeepStrictEqual(values, valuesOf(before, workflow))) return before;
+  const looks = findsMore(before, { ...before, isActive: values.is_active, trigger: triggerOf(values) });
+  await updateRule(transaction, ruleId, values, looks);
   const after = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.updated', ruleId, before, after));
-  const mayRaise = !watchesStock(before) || reachesFurther(thresholdOf(before.trigger), thresholdOf(after.trigger));
-  if (watchesStock(after) && mayRaise) await askForSummary(transaction, ruleId);
+  if (looks) await askForSummary(transaction, ruleId);
   return after;
 }
 
@@ -99,41 +99,22 @@ export async function deleteRule(transaction: TenantTransaction, ruleId: string)
 }
 
 /** What is written of a rule, as it stands. */
-function valuesOf(rule: AlertRule): RuleValues {
+function valuesOf(rule: AlertRule, workflow: WorkflowColumns): RuleValues {
   return {
     name: rule.name,
     description: rule.description ?? '',
-    isActive: rule.isActive,
+    is_active: rule.isActive,
     priority: rule.priority,
-    triggerType: rule.trigger.type,
-    conditions: rule.trigger.conditions ?? {},
-    minQuantity: rule.trigger.thresholds.minQuantity ?? null,
-    actions: rule.workflow.actions,
-    recipients: rule.workflow.recipients,
+    ...triggerColumnsOf(rule.trigger),
+    ...workflow,
   };
 }
 
-async function existingRule(transaction: TenantTransaction, ruleId: string, lock = false): Promise<AlertRule> {
+/** Throws NOT_FOUND. */
+export async function existingRule(transaction: TenantTransaction, ruleId: string, lock = false): Promise<AlertRule> {
   const rule = await findRule(transaction, ruleId, lock);
   if (rule === null) throw notFound('Alert rule');
   return rule;
-}
-
-/** The quantity that a trigger names; a threshold among its conditions takes the place of the one there was. */
-function givenQuantity(trigger: UpdateBody['trigger'], present: number | null): number | null {
-  return trigger?.thresholds?.minQuantity ?? (trigger?.conditions?.threshold === undefined ? present : null);
-}
-
-/** A rule that mails needs somebody to mail to. */
-function checked(values: RuleValues): RuleValues {
-  if (values.actions.includes('email') && values.recipients.length === 0) {
-    throw invalid([problemOf('workflow.recipients', values.recipients, 'At least one recipient is needed for e-mail')]);
-  }
-  return { ...values, actions: [...new Set(values.actions)], recipients: [...new Set(values.recipients)] };
-}
-
-function watchesStock(rule: AlertRule): boolean {
-  return rule.isActive && rule.trigger.type === 'low_stock';
 }
 
 function change(action: string, entityId: string, before: AlertRule | null, after: AlertRule | null) {

@@ -1,10 +1,12 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { defaultThreshold, highestPriority, type Priority } from '@tallyard/domain/alerts/statuses';
-import { type Threshold, thresholdOf } from '@tallyard/domain/alerts/threshold';
+import { limitOf, type SummarizedTrigger, stockTriggers, summarizedTriggers } from '@tallyard/domain/alerts/trigger';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { type Raised, selectInstances } from './evaluation.ts';
+import { isOn } from './condition.ts';
+import { isTold, kinds } from './findings.ts';
+import { selectInstances } from './instances-sql.ts';
+import type { Raised } from './raising.ts';
 import { type InstanceRow, instanceOf, type RuleRow } from './rows.ts';
-import { thresholdFor } from './threshold.ts';
 
 /** How many active items are at or below a quantity already; null: each at or below its own reorder point. */
 export async function countAlreadyLow(transaction: TenantTransaction, atOrBelow: number | null): Promise<number> {
@@ -17,27 +19,50 @@ export async function countAlreadyLow(transaction: TenantTransaction, atOrBelow:
   return rows[0]?.items ?? 0;
 }
 
-type SummedRule = Pick<RuleRow, 'rule_id' | 'name' | 'priority' | 'conditions' | 'min_quantity' | 'actions'>;
+type SummedRule = Pick<
+  RuleRow,
+  'rule_id' | 'name' | 'priority' | 'conditions' | 'min_quantity' | 'max_quantity' | 'actions'
+> & { readonly is_scoped: boolean };
 
 /**
- * Tells of what is low already in one alert, since none of it is news: after a rule came to watch it (`ruleId`), or a file
- * was imported (null, whichever rule it is). A summary that nobody has acknowledged takes the rule and the new number. Gives
- * the alert if there is anything that it did not tell before.
+ * Tells of what rules find already in one alert for each kind, since none of it is news: after a rule came to watch it
+ * (`ruleId`), or a file was imported (null, whichever rule it is). A summary that nobody has acknowledged takes the rule and
+ * the new number. Gives the alerts if there is anything that they did not tell before.
  */
-export async function summarize(transaction: TenantTransaction, ruleId: string | null): Promise<Raised | null> {
-  const { organizationId } = transaction;
+export async function summarize(
+  transaction: TenantTransaction,
+  ruleId: string | null,
+  types: readonly SummarizedTrigger[] = ruleId === null ? stockTriggers : summarizedTriggers,
+): Promise<Raised[]> {
   // One at a time: two would each raise their own, or lose each other's rules.
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 12))', [String(organizationId)]);
-  const open = await openSummary(transaction);
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 12))', [
+    String(transaction.organizationId),
+  ]);
+  const raised: Raised[] = [];
+  for (const type of types) {
+    const one = await summarizeKind(transaction, type, ruleId);
+    if (one !== null) raised.push(one);
+  }
+  return raised;
+}
+
+async function summarizeKind(
+  transaction: TenantTransaction,
+  type: SummarizedTrigger,
+  ruleId: string | null,
+): Promise<Raised | null> {
+  const open = await openSummary(transaction, type);
   const known = open?.rules?.map((rule) => rule.ruleId) ?? [];
-  const rules = await matchingRules(transaction, ruleId, known);
+  const rules = await matchingRules(transaction, type, ruleId, known);
+  // What an open one told is not told again when another kind's rule was switched on.
+  if (ruleId !== null && !rules.some((rule) => rule.rule_id === ruleId)) return null;
   if (rules.length === 0) return null;
-  const { itemCount, atOrBelow } = await farthest(transaction, rules);
+  const reach = await reachOf(transaction, type, rules);
   const newRules = rules.filter((rule) => !known.includes(rule.rule_id));
-  const isTold = open?.summary?.itemCount === itemCount && open.summary.atOrBelow === atOrBelow;
+  const isTold = open?.summary?.itemCount === reach.itemCount && told(open) === reach.threshold;
   if (newRules.length === 0 && isTold) return null;
   const priority = highestPriority([...rules.map((rule) => rule.priority), ...(open === null ? [] : [open.priority])]);
-  const facts = { itemCount, atOrBelow, priority };
+  const facts = { ...reach, type, priority };
   const alert =
     open === null
       ? await insertSummary(transaction, rules, facts)
@@ -45,95 +70,167 @@ export async function summarize(transaction: TenantTransaction, ruleId: string |
   return { alert, newRuleIds: newRules.map((rule) => rule.rule_id) };
 }
 
-interface Facts {
+const told = ({ summary }: AlertInstance) => summary?.above ?? summary?.atOrBelow ?? null;
+
+interface Reach {
   readonly itemCount: number;
-  readonly atOrBelow: number | null;
+  /** In units; null: each at its own reorder point. */
+  readonly threshold: number | null;
+  /** Rules are about some of the items only. */
+  readonly isScoped: boolean;
+}
+
+interface Facts extends Reach {
+  readonly type: SummarizedTrigger;
   readonly priority: Priority;
 }
 
 /**
- * How far the rules reach: the highest quantity or the reorder points, whichever finds more. It is the one filter by which
- * the list shows just the items that the summary counts.
+ * How far the rules reach: the quantity or the reorder points, whichever finds more. It is the one filter by which the list
+ * shows just the items that the summary counts; of rules that are about some items only there is none, and each item is
+ * counted that any of them finds.
  */
-async function farthest(
+async function reachOf(
   transaction: TenantTransaction,
+  type: SummarizedTrigger,
   rules: readonly SummedRule[],
-): Promise<{ itemCount: number; atOrBelow: number | null }> {
-  const thresholds = rules.map(
-    ({ conditions, min_quantity: minQuantity }): Threshold => thresholdOf({ conditions, thresholds: { minQuantity } }),
+): Promise<Reach> {
+  const limits = rules.map(
+    (rule) =>
+      limitOf({
+        type,
+        conditions: rule.conditions,
+        thresholds: { minQuantity: rule.min_quantity, maxQuantity: rule.max_quantity },
+      }) ?? 0,
   );
-  const numbers = thresholds.filter((threshold) => threshold !== 'reorderPoint');
-  const reaches: (number | null)[] = numbers.length < thresholds.length ? [null] : [];
-  if (numbers.length > 0) reaches.push(Math.max(...numbers));
-  const counted: { itemCount: number; atOrBelow: number | null }[] = [];
-  for (const atOrBelow of reaches) {
-    counted.push({ itemCount: await countAlreadyLow(transaction, atOrBelow), atOrBelow });
+  const numbers = limits.filter((limit) => limit !== 'reorderPoint');
+  const isLow = type === 'low_stock' || type === 'out_of_stock';
+  const farthest = isLow ? Math.max : Math.min;
+  const reaches: (number | null)[] = numbers.length < limits.length ? [null] : [];
+  if (numbers.length > 0) reaches.push(farthest(...numbers));
+  if (rules.some((rule) => rule.is_scoped)) {
+    const itemCount = await countFound(transaction, type, rules);
+    return { itemCount, threshold: reaches[0] ?? null, isScoped: true };
+  }
+  const counted: Reach[] = [];
+  for (const threshold of reaches) {
+    const itemCount =
+      type === 'over_stock'
+        ? await countFound(transaction, type, rules)
+        : await countAlreadyLow(transaction, threshold);
+    counted.push({ itemCount, threshold, isScoped: false });
   }
   return counted.reduce((most, each) => (each.itemCount > most.itemCount ? each : most));
 }
 
-async function openSummary(transaction: TenantTransaction): Promise<AlertInstance | null> {
+/** What the rules find, with all that has to hold. */
+const found = (type: SummarizedTrigger) => `FROM alert_rules r ${kinds[type].joined}
+  AND r.organization_id = $1 AND ${isOn('r')} AND r.trigger_type = '${type}'`;
+
+/** How many things any of the rules alerts about by now: items, or movements. */
+async function countFound(
+  transaction: TenantTransaction,
+  type: SummarizedTrigger,
+  rules: readonly SummedRule[],
+): Promise<number> {
+  const { rows } = await transaction.query<{ items: number }>(
+    `SELECT count(DISTINCT (i.item_id, ${kinds[type].subject}))::int AS items ${found(type)} AND r.rule_id = ANY ($2::uuid[])`,
+    [transaction.organizationId, rules.map((rule) => rule.rule_id)],
+  );
+  return rows[0]?.items ?? 0;
+}
+
+async function openSummary(transaction: TenantTransaction, type: SummarizedTrigger): Promise<AlertInstance | null> {
   const { rows } = await transaction.query<InstanceRow>(
     `WITH open AS (
        SELECT * FROM alert_instances
-       WHERE organization_id = $1 AND trigger_type = 'low_stock' AND status = 'triggered' AND item_id IS NULL FOR UPDATE
+       WHERE organization_id = $1 AND trigger_type = $2 AND status = 'triggered' AND item_id IS NULL FOR UPDATE
      )
      ${selectInstances('open')}`,
-    [transaction.organizationId],
+    [transaction.organizationId, type],
   );
   return rows[0] === undefined ? null : instanceOf(rows[0]);
 }
 
-/** Active rules, the one that is asked for or any, and those of the open summary, that find an item low of which no alert tells. */
+/** Active rules, the one that is asked for or any, and those of the open summary, that find an item of which no alert tells. */
 async function matchingRules(
   transaction: TenantTransaction,
+  type: SummarizedTrigger,
   ruleId: string | null,
   known: readonly string[],
 ): Promise<SummedRule[]> {
   const { rows } = await transaction.query<SummedRule & Record<string, unknown>>(
-    `SELECT r.rule_id, r.name, r.priority, r.conditions, r.min_quantity, r.actions FROM alert_rules r
-     WHERE r.organization_id = $1 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-       AND ($2::uuid IS NULL OR r.rule_id = $2 OR r.rule_id = ANY ($3::uuid[]))
-       AND EXISTS (SELECT 1 FROM watched_items i WHERE i.organization_id = r.organization_id AND i.is_active
-                   AND i.quantity <= ${thresholdFor('r', 'i')}
-                   AND NOT EXISTS (SELECT 1 FROM alert_instances o WHERE o.organization_id = i.organization_id
-                     AND o.item_id = i.item_id AND o.trigger_type = r.trigger_type
-                     AND o.status IN ('triggered', 'acknowledged')))
+    `SELECT r.rule_id, r.name, r.priority, r.conditions, r.min_quantity, r.max_quantity, r.actions,
+       cardinality(r.scope_warehouses) + cardinality(r.scope_categories) + cardinality(r.scope_folders)
+         + cardinality(r.scope_skus) > 0 AS is_scoped
+     FROM alert_rules r
+     WHERE r.organization_id = $1 AND r.trigger_type = $2
+       AND ($3::uuid IS NULL OR r.rule_id = $3 OR r.rule_id = ANY ($4::uuid[]))
+       AND r.rule_id IN (
+         SELECT r.rule_id ${found(type)} AND NOT ${isTold(kinds[type])})
      ORDER BY r.created_at, r.rule_id`,
-    [transaction.organizationId, ruleId, known],
+    [transaction.organizationId, type, ruleId, known],
   );
   return rows;
 }
 
-const title = (itemCount: number) =>
-  `${itemCount.toLocaleString('en')} ${itemCount === 1 ? 'item is' : 'items are'} already low`;
-const message =
-  'They were at or below the threshold when a rule was switched on or a file was imported. From now on, each item that falls to it raises an alert of its own.';
+const whenTold = 'when a rule was switched on, a file was imported or many came at once';
+const states: Record<SummarizedTrigger, { readonly one: string; readonly many: string; readonly told: string }> = {
+  low_stock: {
+    one: 'item is already low',
+    many: 'items are already low',
+    told: 'They were at or below the threshold when a rule was switched on or a file was imported. From now on, each item that falls to it raises an alert of its own.',
+  },
+  out_of_stock: {
+    one: 'item is already out of stock',
+    many: 'items are already out of stock',
+    told: 'They were out of stock when a rule was switched on or a file was imported. From now on, each item that runs out raises an alert of its own.',
+  },
+  over_stock: {
+    one: 'item is already over stock',
+    many: 'items are already over stock',
+    told: 'They were above the threshold when a rule was switched on or a file was imported. From now on, each item that grows beyond it raises an alert of its own.',
+  },
+  no_movement: {
+    one: 'item has not moved for long',
+    many: 'items have not moved for long',
+    told: `Nothing of them had moved for the days of the rule ${whenTold}. From now on, each item that comes to stand still raises an alert of its own.`,
+  },
+  pending_movement: {
+    one: 'movement has waited for long',
+    many: 'movements have waited for long',
+    told: `They had waited for the hours of the rule ${whenTold}. From now on, each movement that comes to wait so long raises an alert of its own.`,
+  },
+};
+const title = ({ type, itemCount }: Facts) =>
+  `${itemCount.toLocaleString('en')} ${itemCount === 1 ? states[type].one : states[type].many}`;
 const namesOf = (rules: readonly SummedRule[]) =>
   JSON.stringify(rules.map((rule) => ({ ruleId: rule.rule_id, ruleName: rule.name })));
 
 async function insertSummary(
   transaction: TenantTransaction,
   rules: readonly SummedRule[],
-  { itemCount, atOrBelow, priority }: Facts,
+  facts: Facts,
 ): Promise<AlertInstance> {
   const [first, ...others] = rules;
   const inApp = rules.some((rule) => rule.actions.includes('inApp')) ? 1 : 0;
   return written(
     transaction,
     `INSERT INTO alert_instances (organization_id, instance_id, rule_id, rule_name, joined_rules, status, priority,
-       severity, title, message, item_count, threshold, notifications_sent)
-     VALUES ($1, new_id(), $2, $3, $4, 'triggered', $5, 'warning', $6, $7, $8, $9, $10) RETURNING *`,
+       severity, title, message, item_count, threshold, notifications_sent, trigger_type, is_scoped)
+     VALUES ($1, new_id(), $2, $3, $4, 'triggered', $5, 'warning', $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
     [
       first?.rule_id,
       first?.name,
       namesOf(others),
-      priority,
-      title(itemCount),
-      message,
-      itemCount,
-      atOrBelow,
+      facts.priority,
+      title(facts),
+      states[facts.type].told,
+      facts.itemCount,
+      facts.threshold,
       JSON.stringify({ email: 0, sms: 0, webhook: 0, inApp }),
+      facts.type,
+      facts.isScoped,
     ],
   );
 }
@@ -142,14 +239,14 @@ function updateSummary(
   transaction: TenantTransaction,
   open: AlertInstance,
   newRules: readonly SummedRule[],
-  { itemCount, atOrBelow, priority }: Facts,
+  facts: Facts,
 ): Promise<AlertInstance> {
   return written(
     transaction,
     `UPDATE alert_instances SET joined_rules = joined_rules || $3::jsonb, priority = $4, title = $5, item_count = $6,
-       threshold = $7, updated_at = now()
+       threshold = $7, is_scoped = $8, updated_at = now()
      WHERE organization_id = $1 AND instance_id = $2 RETURNING *`,
-    [open.id, namesOf(newRules), priority, title(itemCount), itemCount, atOrBelow],
+    [open.id, namesOf(newRules), facts.priority, title(facts), facts.itemCount, facts.threshold, facts.isScoped],
   );
 }
 

@@ -1,5 +1,7 @@
 import { evaluateChanges } from '../alerts/evaluation.ts';
 import { changeInstances } from '../alerts/instances-repository.ts';
+import { newTrigger } from '../alerts/rule-trigger.ts';
+import { shownInApp } from '../alerts/rule-workflow.ts';
 import { insertRule, type RuleValues } from '../alerts/rules-repository.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,35 +11,26 @@ const rules: readonly RuleValues[] = [
   {
     name: 'Running low',
     description: 'Down to the reorder point: order before the shelf is empty.',
-    isActive: true,
+    is_active: true,
     priority: 'medium',
-    triggerType: 'low_stock',
-    conditions: { threshold: 'reorderPoint' },
-    minQuantity: null,
-    actions: ['inApp'],
-    recipients: [],
+    ...newTrigger({ type: 'low_stock', conditions: { threshold: 'reorderPoint' } }),
+    ...shownInApp,
   },
   {
     name: 'Out of stock',
     description: 'Nothing left to pick.',
-    isActive: true,
+    is_active: true,
     priority: 'critical',
-    triggerType: 'low_stock',
-    conditions: {},
-    minQuantity: 0,
-    actions: ['inApp'],
-    recipients: [],
+    ...newTrigger({ type: 'low_stock', thresholds: { minQuantity: 0 } }),
+    ...shownInApp,
   },
   {
     name: 'Season reserve',
     description: 'Switched on before the season, when fifty is already few.',
-    isActive: false,
+    is_active: false,
     priority: 'low',
-    triggerType: 'low_stock',
-    conditions: {},
-    minQuantity: 50,
-    actions: ['inApp'],
-    recipients: [],
+    ...newTrigger({ type: 'low_stock', thresholds: { minQuantity: 50 } }),
+    ...shownInApp,
   },
 ];
 

@@ -182,8 +182,9 @@ async function insertHistory(tenant: TenantTransaction, changes: readonly object
        ORDER BY place
      )
      INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at,
-       occurred_at)
-     SELECT $1, "itemId", "warehouseId", "movementId", change, "quantityAfter", at, at FROM past ORDER BY place`,
+       occurred_at, worth, at_average)
+     SELECT $1, "itemId", "warehouseId", "movementId", change, "quantityAfter", at, at,
+       CASE WHEN change > 0 THEN "totalValue" END, reason <> $4 FROM past ORDER BY place`,
     [tenant.organizationId, JSON.stringify(changes), userId, delivery, pick],
   );
 }

@@ -1,6 +1,9 @@
 import type { FolderStats } from '@tallyard/contracts/folders/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
+import { Values } from '../platform/lists/values.ts';
+import { momentOf } from '../stock/as-of.ts';
+import { itemsThen } from '../stock/items-then.ts';
 
 interface FigureRow {
   id: string;
@@ -9,34 +12,72 @@ interface FigureRow {
 
 const figures = ['folders', 'items', 'quantity', 'value', 'lowStock', 'outOfStock'] as const;
 
+/** Of the table `i` of items: those of the folders in `below`, and of warehouses those that stand in the warehouse itself. */
+const inThem = `(i.folder_id IN (SELECT folder_id FROM below)
+  OR (i.folder_id IS NULL AND i.warehouse_id IN (SELECT folder_id FROM below WHERE is_warehouse)))`;
+
+const here = 'FILTER (WHERE b.depth = 0)';
+const sum = (what: string, name: string) =>
+  `COALESCE(sum(p.${what}), 0) AS "all_${name}", COALESCE(sum(p.${what}) ${here}, 0) AS "here_${name}"`;
+
+/** SQL of the figures; `items` is a table with the place, the quantity, the value and the level of each. */
+const figuresOf = (items: string) => `
+  WITH below AS MATERIALIZED (SELECT * FROM folders_below($1, $2::uuid[])),
+  placed AS (
+    SELECT i.place_id, count(*)::int AS items, sum(i.quantity) AS quantity, sum(i.value) AS value,
+           (count(*) FILTER (WHERE i.stock_level = 1))::int AS low, (count(*) FILTER (WHERE i.stock_level = 0))::int AS out
+    FROM ${items} GROUP BY i.place_id
+  )
+  SELECT b.root_id AS id, (count(*) - 1)::int AS "all_folders", (count(*) FILTER (WHERE b.depth = 1))::int AS "here_folders",
+         ${sum('items', 'items')}, ${sum('quantity', 'quantity')}, ${sum('value', 'value')},
+         ${sum('low', 'lowStock')}, ${sum('out', 'outOfStock')}
+  FROM below b LEFT JOIN placed p ON p.place_id = b.folder_id GROUP BY b.root_id`;
+
+const ofNow = figuresOf(`placed_items i WHERE i.organization_id = $1 AND ${inThem}`);
+
 /**
  * What stands in each of these folders, and in it and all below, by one recursive statement; unknown ones are left out.
  * Items that stand in a warehouse itself stand in its folder.
  */
-export async function readStats(transaction: TenantTransaction, ids: readonly string[]): Promise<FolderStats[]> {
-  const here = 'FILTER (WHERE b.depth = 0)';
-  const sum = (what: string, name: string) =>
-    `COALESCE(sum(p.${what}), 0) AS "all_${name}", COALESCE(sum(p.${what}) ${here}, 0) AS "here_${name}"`;
+export async function readStats(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  asOf?: string,
+): Promise<FolderStats[]> {
+  if (asOf !== undefined) return readStatsAsOf(transaction, ids, asOf);
   const { rows } = await transaction.query<FigureRow>(
-    `WITH below AS MATERIALIZED (SELECT * FROM folders_below($1, $2::uuid[])),
-     placed AS (
-       SELECT i.place_id, count(*)::int AS items, sum(i.quantity) AS quantity, sum(i.value) AS value,
-              (count(*) FILTER (WHERE i.stock_level = 1))::int AS low, (count(*) FILTER (WHERE i.stock_level = 0))::int AS out
-       FROM placed_items i
-       WHERE i.organization_id = $1 AND (
-         i.folder_id IN (SELECT folder_id FROM below)
-         OR (i.folder_id IS NULL AND i.warehouse_id IN (SELECT folder_id FROM below WHERE is_warehouse)))
-       GROUP BY i.place_id
-     )
-     SELECT b.root_id AS id, (count(*) - 1)::int AS "all_folders", (count(*) FILTER (WHERE b.depth = 1))::int AS "here_folders",
-            ${sum('items', 'items')}, ${sum('quantity', 'quantity')}, ${sum('value', 'value')},
-            ${sum('low', 'lowStock')}, ${sum('out', 'outOfStock')}
-     FROM below b LEFT JOIN placed p ON p.place_id = b.folder_id GROUP BY b.root_id`,
+    ofNow,
     [transaction.organizationId, ids.filter(isId)],
     'folder-stats',
   );
-  return rows.map((row) => ({ id: row.id, here: part(row, 'here'), allLevels: part(row, 'all') }));
+  return rows.map(statsFrom);
 }
+
+/**
+ * What there was at an instant of the items that stand there now, items deleted since included: in which folder an item stood then is
+ * not kept (ADR 0093). In which warehouse it stood is: it never leaves it. Throws VALIDATION_FAILED naming `asOf`.
+ */
+async function readStatsAsOf(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  asOf: string,
+): Promise<FolderStats[]> {
+  const moment = await momentOf(transaction, asOf);
+  const values = new Values();
+  values.add(transaction.organizationId);
+  values.add(ids.filter(isId));
+  const then = itemsThen(moment, values, { few: false, condition: inThem });
+  const items = `(SELECT COALESCE(t.folder_id, t.warehouse_id) AS place_id, t.quantity, t.quantity * t.unit_price AS value,
+    t.stock_level FROM ${then} t) i`;
+  const { rows } = await transaction.query<FigureRow>(figuresOf(items), values.list);
+  return rows.map(statsFrom);
+}
+
+const statsFrom = (row: FigureRow): FolderStats => ({
+  id: row.id,
+  here: part(row, 'here'),
+  allLevels: part(row, 'all'),
+});
 
 function part(row: FigureRow, prefix: string): FolderStats['here'] {
   return Object.fromEntries(figures.map((name) => [name, Number(row[`${prefix}_${name}`])])) as FolderStats['here'];

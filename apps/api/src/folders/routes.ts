@@ -48,11 +48,11 @@ export function folderRoutes(tree: FolderTree, offers: Pick<Offers, 'putItems'>)
       return { exists: isKnown && (await isNameTaken(transaction, name, parentId, excluded)) };
     }),
     route(readFolderPaths, ({ transaction, input }) => pathsOf(transaction, input.query.ids)),
-    route(readFoldersStats, ({ transaction, input }) => readStats(transaction, input.query.ids)),
+    route(readFoldersStats, ({ transaction, input: { query } }) => readStats(transaction, query.ids, query.asOf)),
     route(readFolder, ({ transaction, input }) => requireFolder(transaction, input.params.id)),
     route(readFolderPath, ({ transaction, input }) => pathOf(transaction, input.params.id)),
-    route(readFolderStats, async ({ transaction, input }) => {
-      const [stats] = await readStats(transaction, [input.params.id]);
+    route(readFolderStats, async ({ transaction, input: { params, query } }) => {
+      const [stats] = await readStats(transaction, [params.id], query.asOf);
       if (stats === undefined) throw new ApiError('NOT_FOUND', folderNotFound);
       return stats;
     }),

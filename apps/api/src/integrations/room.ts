@@ -2,7 +2,7 @@ import type { MakeRoom } from '../room.ts';
 import { keyRoutes } from './routes.ts';
 import { stopKeysOf, stoppedKeysMail } from './stopped-keys.ts';
 
-/** API keys: list, create, rotate, revoke. */
+/** All that connects the organisation to others in one list; API keys: list, create, rotate, revoke. */
 export const integrationsRoom: MakeRoom = (services) => ({
   name: 'integrations',
   routes: keyRoutes(services.outbox),

@@ -6,12 +6,12 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import { hasAnchors, surveyAnchors } from './anchors.ts';
+import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
+import { itemAnchors } from './anchors.ts';
 import type { ItemFilters } from './filters.ts';
 import { foldStatistics } from './folding.ts';
 import { listItems } from './lists.ts';
 import type { ItemPaging } from './order.ts';
-import { AnchorSurveyor } from './surveyor.ts';
 
 /** Few names, so that many items have the same one and their ids decide. */
 const name = fc.constantFrom('Axle', 'Bolt', 'bolt', 'Bolt M8', 'Cog', 'Émeri', 'Zip');
@@ -62,7 +62,7 @@ describe('far pages of items', () => {
   async function apply(transaction: TenantTransaction, one: Change, warehouses: readonly [string, string]) {
     if (one.kind === 'import') return addItems(transaction, warehouses[one.elsewhere ? 1 : 0], one.names);
     if (one.kind === 'fold') return foldStatistics(transaction);
-    if (one.kind === 'survey') return surveyAnchors(transaction, one.spacing);
+    if (one.kind === 'survey') return itemAnchors.survey(transaction, one.spacing);
     const [here, there] = warehouses;
     const assignment = {
       rename: `name = '${one.kind === 'rename' ? one.name : ''}'`,
@@ -115,7 +115,7 @@ describe('far pages of items', () => {
             'Elsewhere',
           ]);
           await addItems(transaction, elsewhere, ['Bolt', 'Bolt', 'Cog', 'Axle']);
-          await surveyAnchors(transaction, 2);
+          await itemAnchors.survey(transaction, 2);
         });
         await runAtOnce(
           connections,
@@ -125,7 +125,7 @@ describe('far pages of items', () => {
         if (folded) await inTenant(organization, foldStatistics);
 
         await inTenant(organization, async (transaction) => {
-          expect(await hasAnchors(transaction)).toBe(true);
+          expect(await itemAnchors.areThere(transaction)).toBe(true);
           for (const filters of [
             {},
             { isActive: true },
@@ -153,10 +153,10 @@ describe('far pages of items', () => {
       await surveyed.promise;
     });
     await added.promise;
-    expect(await inTenant(organization, (transaction) => surveyAnchors(transaction))).toBe(false);
+    expect(await inTenant(organization, (transaction) => itemAnchors.survey(transaction))).toBe(false);
     surveyed.resolve();
     await adding;
-    expect(await inTenant(organization, (transaction) => surveyAnchors(transaction))).toBe(true);
+    expect(await inTenant(organization, (transaction) => itemAnchors.survey(transaction))).toBe(true);
   });
 
   test('the first far jump has the anchors set, and later ones skip no further than from the last of them', async () => {
@@ -169,7 +169,7 @@ describe('far pages of items', () => {
       ),
     );
     const errors: unknown[] = [];
-    const surveyor = new AnchorSurveyor(db.database, (error) => errors.push(error));
+    const surveyor = new AnchorSurveyor(itemAnchors, db.database, (error) => errors.push(error));
     const asked: number[] = [];
     const farPages = {
       onFarSkip: (organizationId: number) => {

@@ -1,13 +1,23 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { exportItems } from '@tallyard/contracts/inventory/export-endpoints';
+import { itemExchange, withCustomFields } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
+import { itemSortKeys } from '@tallyard/domain/inventory/fields';
+import { excludesAll, rangeWithin, type StockLevel } from '@tallyard/domain/inventory/stock-level';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
+import { narrowedItems, sortKeyOf } from '@tallyard/domain/views/narrowing';
+import { readFields } from '../platform/custom-fields/definitions.ts';
 import { asPlanned } from '../platform/custom-fields/importing.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type ExportTimings, streamedExport } from '../platform/exports/streamed.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { noRows, ownQuery, type ReportSource } from '../platform/exports/report-source.ts';
+import { type ExportChunk, type ExportTimings, streamedExport } from '../platform/exports/streamed.ts';
+import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { Route } from '../platform/routes/route.ts';
+import type { ItemFilters } from './filters.ts';
 import type { ReadWarehouses } from './included.ts';
-import { type FarPages, listItems } from './lists.ts';
+import { listItems } from './lists.ts';
+import type { ItemPaging } from './order.ts';
 import type { OurItem } from './row.ts';
 
 /** Moments never change: whatever is booked meanwhile, each item comes once. */
@@ -21,20 +31,53 @@ interface ExportParts {
 }
 
 /** `POST /api/inventory-items/export`. */
-export function exportRoute({ database, readWarehouses, farPages, timings }: ExportParts): Route {
-  return streamedExport(exportItems, { database, timings }, async (transaction, { body }, after) => {
-    const { data, ...page } = await listItems(transaction, filtersOf(body), { ...order, after }, farPages);
-    const ids = [...new Set(data.map(({ warehouseId }) => warehouseId))];
-    const warehouses = ids.length === 0 ? [] : await readWarehouses(transaction, ids);
-    const names = new Map(warehouses.map(({ id, name }) => [id, name]));
-    return { ...page, rows: data.map((item) => rowOf(item, names)) };
-  });
+export function exportRoute(parts: ExportParts): Route {
+  return streamedExport(exportItems, parts, (transaction, { body }, after) =>
+    chunkOf(transaction, parts, filtersOf(body), { ...order, after }),
+  );
+}
+
+async function chunkOf(
+  transaction: TenantTransaction,
+  { readWarehouses, farPages }: Pick<ExportParts, 'readWarehouses' | 'farPages'>,
+  filters: ItemFilters,
+  paging: ItemPaging,
+): Promise<ExportChunk> {
+  const { data, ...page } = await listItems(transaction, filters, paging, farPages);
+  const ids = [...new Set(data.map(({ warehouseId }) => warehouseId))];
+  const warehouses = ids.length === 0 ? [] : await readWarehouses(transaction, ids);
+  const names = new Map(warehouses.map(({ id, name }) => [id, name]));
+  return { ...page, rows: data.map((item) => rowOf(item, names)) };
 }
 
 type Exported = EndpointRequest<typeof exportItems>['body'];
 
-function filtersOf({ organizationId: _organizationId, searchTerm, ...filters }: Exported) {
+function filtersOf({ organizationId: _organizationId, searchTerm, ...filters }: Exported): ItemFilters {
   return { ...filters, search: searchTerm };
+}
+
+/** Items as reports have them (ADR 0092): what a view narrows them down to, in its order. */
+export function itemReports(parts: Pick<ExportParts, 'readWarehouses' | 'farPages'>): ReportSource {
+  return {
+    list: 'items',
+    action: 'inventory.export',
+    idField: 'itemId',
+    async columns(transaction) {
+      const { fields } = await readFields(transaction, 'item');
+      return withCustomFields(itemExchange, fields);
+    },
+    async read(transaction, { filters, sort, reader }, after) {
+      const { fields } = await readFields(transaction, 'item');
+      const said = narrowedItems(filters, { ...reader, ownFields: fields });
+      const level = (said.stockLevel?.toLowerCase() ?? null) as StockLevel | null;
+      if (excludesAll(level, said.belowReorderPoint)) return noRows;
+      const { stockLevel: _level, customFields, ...others } = said;
+      const narrowed = { ...others, ...rangeWithin(said, level), customFields: ownQuery(customFields) };
+      const sortBy = sortKeyOf(sort?.key, itemSortKeys) ?? 'name';
+      const paging = { ...order, sortBy, sortDirection: sort?.direction ?? ('asc' as const), after };
+      return chunkOf(transaction, parts, narrowed, paging);
+    },
+  };
 }
 
 function rowOf(item: OurItem, names: ReadonlyMap<string, string>): StreamedRow {

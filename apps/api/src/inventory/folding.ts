@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Fold } from '../platform/jobs/folder.ts';
-import { type Folding, foldStatement } from '../platform/jobs/folding.ts';
-import { keepAnchors } from './anchors.ts';
+import { type Folding, foldsOf } from '../platform/jobs/folding.ts';
+import { itemAnchors } from './anchors.ts';
 
 const foldAtOnce = 5_000;
 
@@ -29,20 +29,12 @@ const foldings: readonly Folding[] = [
   },
 ];
 
-const foldStatements = foldings.map((folding) => foldStatement(folding, foldAtOnce));
+const fold = foldsOf(foldings, foldAtOnce);
 
-/**
- * Folds one organisation's first deltas into its figures; gives the most that were taken of one kind. Readers see the
- * same sums before and after.
- */
+/** Folds one organisation's first deltas into its figures; gives the most that were taken of one kind. */
 export async function foldStatistics(transaction: TenantTransaction): Promise<number> {
-  await keepAnchors(transaction);
-  let most = 0;
-  for (const statement of foldStatements) {
-    const { rows } = await transaction.query<{ taken: number }>(statement, [transaction.organizationId]);
-    most = Math.max(most, rows[0]?.taken ?? 0);
-  }
-  return most;
+  await itemAnchors.keep(transaction);
+  return fold(transaction);
 }
 
 export const statisticsFold: Fold = {

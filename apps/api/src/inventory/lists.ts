@@ -1,10 +1,11 @@
 import { askedValues } from '../platform/custom-fields/asked.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type FarPages, farFrom, noteSkipped } from '../platform/lists/anchors/anchors.ts';
 import { readInOrder } from '../platform/lists/order.ts';
 import { countAtMost, limitOf, type Page, refuseTwoPlaces, rowsFor } from '../platform/lists/paging.ts';
 import { preparedName } from '../platform/lists/prepared.ts';
 import { Values } from '../platform/lists/values.ts';
-import { anchorSpacing, hasAnchors, startOf } from './anchors.ts';
+import { itemAnchors } from './anchors.ts';
 import { listItemsAsOf } from './as-of/lists.ts';
 import { conditionsOf, type ItemFilters, type MeasuredFilters, ownThings, scopeOf } from './filters.ts';
 import {
@@ -44,14 +45,6 @@ const isCommon: Readonly<Record<Exclude<keyof MeasuredFilters, 'search'>, boolea
   own: false,
 };
 
-/** How far pages are read. */
-export interface FarPages {
-  /** Called after the transaction in which more items than expected were skipped. */
-  readonly onFarSkip: (organizationId: number) => void;
-  /** Pages that begin with this item or a later one are looked for by anchors; below, skipping costs no more. */
-  readonly from?: number;
-}
-
 interface PageRow extends PlacedItem {
   total: number;
   /** Items that were skipped to get to the page. */
@@ -66,7 +59,7 @@ export async function listItems(
   transaction: TenantTransaction,
   { customFields, asOf, ...given }: ItemFilters,
   asked: ItemPaging,
-  { onFarSkip, from = 2.5 * anchorSpacing }: FarPages,
+  far: FarPages,
 ): Promise<Page<OurItem>> {
   refuseTwoPlaces(asked);
   if (asOf !== undefined) return listItemsAsOf(transaction, asOf, { customFields, ...given }, asked);
@@ -80,9 +73,9 @@ export async function listItems(
   const source = filters.own?.few(values) ?? 'inventory_items';
   const byOwn = letsMostPass(filters) ? filters.own?.counting(conditions, values) : null;
   const counting = byOwn ?? countAtMost(`SELECT 1 FROM ${source} i WHERE ${conditions.join(' AND ')}`);
-  const anchorable = offsetOf(paging) >= from && isAnchorable(filters, paging);
+  const anchorable = offsetOf(paging) >= farFrom(far) && isAnchorable(filters, paging);
   const cut =
-    anchorable && (await hasAnchors(transaction))
+    anchorable && (await itemAnchors.areThere(transaction))
       ? cutFromAnchor(conditions, filters, paging, values)
       : cutInOrder([source, conditions], filters, paging, values);
   // The total and the page are of one moment.
@@ -95,9 +88,7 @@ export async function listItems(
   // How many have changed, a plan that is made once cannot see.
   const name = paging.page === 1 && filters.updatedAfter === undefined ? preparedName(page) : undefined;
   const { rows } = await transaction.query<PageRow>(page, values.list, name);
-  if (anchorable && (rows[0]?.skipped ?? 0) > 3 * anchorSpacing) {
-    transaction.afterCommit(() => onFarSkip(transaction.organizationId));
-  }
+  if (anchorable) noteSkipped(transaction, rows[0]?.skipped ?? 0, far);
   return itemPage(
     rows.filter((row) => row.item_id !== null),
     rows[0]?.total ?? 0,
@@ -157,26 +148,22 @@ function moving(filters: MeasuredFilters, paging: ItemPaging, values: Values): [
   return [itemsInOrder(paging), ['i.deleted_at IS NULL', ...conditions]];
 }
 
-/**
- * One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. The plain
- * limit inside tells the planner how few rows to expect, which it cannot see in `start`.
- */
+/** One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. */
 function cutFromAnchor(
   conditions: readonly string[],
-  filters: MeasuredFilters,
+  { warehouseId, isActive }: MeasuredFilters,
   paging: ItemPaging,
   values: Values,
 ): Cut {
-  const direction = paging.sortDirection;
-  const limit = rowsFor(paging);
-  const { warehouseId, isActive } = filters;
+  const page = {
+    narrowed: { warehouse_id: warehouseId, is_active: isActive },
+    offset: offsetOf(paging),
+    limit: rowsFor(paging),
+    direction: paging.sortDirection,
+  };
   return {
-    with: `, ${startOf({ warehouseId, isActive, offset: offsetOf(paging), limit, direction }, values)}`,
-    ids: `SELECT item_id FROM (
-            SELECT i.item_id FROM inventory_items i WHERE ${conditions.join(' AND ')}
-              AND (i.name, i.item_id) >= ((SELECT name FROM start), (SELECT item_id FROM start))
-            ORDER BY i.name, i.item_id LIMIT ${values.add(limit)} OFFSET (SELECT skipped FROM start)
-          ) AS at_most LIMIT (SELECT size FROM start)`,
+    with: `, ${itemAnchors.startOf(page, values)}`,
+    ids: itemAnchors.idsFrom('i', conditions, page, values),
     skipped: '(SELECT skipped FROM start)',
   };
 }

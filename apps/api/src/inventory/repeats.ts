@@ -21,6 +21,10 @@ export const writes: RoomWrites = (by, one, made, _read, sent) => {
       '/api/inventory-items/differences/export',
       { from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' },
     ]),
+    'POST /api/inventory-items/valuation/export': by('nature', 'POST', async () => [
+      '/api/inventory-items/valuation/export',
+      { asOf: '2026-01-31T00:00:00Z' },
+    ]),
     'POST /api/inventory-items/export': by('nature', 'POST', async () => ['/api/inventory-items/export', {}]),
     'POST /api/inventory-items/bulk-update': by('key', 'POST', async () => [
       '/api/inventory-items/bulk-update',

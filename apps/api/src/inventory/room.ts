@@ -1,7 +1,11 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import type { MakeRoom } from '../room.ts';
 import { closingsFold } from '../stock/closings.ts';
+import { itemAnchors } from './anchors.ts';
 import { exportDifferencesRoute } from './as-of/differences.ts';
-import { exportRoute } from './export.ts';
+import { exportValuationRoute } from './as-of/valuation.ts';
+import { exportRoute, itemReports } from './export.ts';
 import { statisticsFold } from './folding.ts';
 import { hasItems } from './has-items.ts';
 import { itemImportKind } from './import/kind.ts';
@@ -13,25 +17,27 @@ import { removalOfPlace } from './removal.ts';
 import { inventoryRoutes } from './routes.ts';
 import { ItemService } from './service.ts';
 import { skuMoves } from './sku-moves.ts';
-import { AnchorSurveyor } from './surveyor.ts';
 import { ItemTeller } from './telling.ts';
 
 /** Items: lists, search, figures, changes, adjustments and imports. */
 export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onError }) => {
-  const surveyor = new AnchorSurveyor(database, onError('setting page anchors failed'));
+  const surveyor = new AnchorSurveyor(itemAnchors, database, onError('setting page anchors failed'));
   const teller = new ItemTeller(outbox);
   const service = new ItemService(stock, teller, offers);
+  const reading = {
+    readWarehouses: (transaction: TenantTransaction, ids: readonly string[]) =>
+      offers.warehousesByIds(transaction, ids),
+    farPages: { onFarSkip: surveyor.ask },
+  };
   return {
     name: 'inventory',
     routes: [
       ...inventoryRoutes(service, { onFarSkip: surveyor.ask }, offers),
-      exportRoute({
-        database,
-        readWarehouses: (transaction, ids) => offers.warehousesByIds(transaction, ids),
-        farPages: { onFarSkip: surveyor.ask },
-      }),
-      exportDifferencesRoute(database, (transaction, ids) => offers.warehousesByIds(transaction, ids)),
+      exportRoute({ database, ...reading }),
+      exportDifferencesRoute(database, reading.readWarehouses),
+      exportValuationRoute(database, reading.readWarehouses),
     ],
+    reportSources: [itemReports(reading)],
     planKinds: [
       itemUpdateKind(teller),
       itemAdjustKind(service, stock),

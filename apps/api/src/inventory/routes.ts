@@ -31,8 +31,10 @@ import {
   searchItems,
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
+import { listValuedItems, readItemCosts, readStockValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
+import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
@@ -40,10 +42,11 @@ import { readDays } from '../stock/stock-days.ts';
 import { listDifferences } from './as-of/differences.ts';
 import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/figures.ts';
 import { requireItemAsOf } from './as-of/item.ts';
+import { listValued, readCosts, readValuation } from './as-of/valuation.ts';
 import { ItemBulk } from './bulk.ts';
 import { importItemFile, lookAtItemFile } from './import/file.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
-import { type FarPages, listItems } from './lists.ts';
+import { listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import type { ItemService } from './service.ts';
@@ -104,6 +107,9 @@ export function inventoryRoutes(
         : readFiguresOfWarehousesAsOf(transaction, query.asOf, query.ids),
     ),
     route(listStockDifferences, ({ transaction, input }) => listDifferences(transaction, input.query)),
+    route(readItemCosts, ({ transaction, input: { query } }) => readCosts(transaction, query.ids, query.asOf)),
+    route(readStockValuation, ({ transaction, input }) => readValuation(transaction, input.query)),
+    route(listValuedItems, ({ transaction, input }) => listValued(transaction, input.query)),
     route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
     route(readAdjustmentReasons, ({ transaction }) => readReasons(transaction)),
     route(changeAdjustmentReasons, ({ transaction, input }) => changeReasons(transaction, input.body)),

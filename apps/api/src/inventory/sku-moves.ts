@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
 import { holdNames } from '../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../platform/plans/sku-moves.ts';
+import { costsOf } from '../stock/costs.ts';
 import type { Stock } from '../stock/stock.ts';
 import { removeItems } from './plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
@@ -14,12 +15,17 @@ import type { ItemTeller } from './telling.ts';
  */
 export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
   const book = async (transaction: TenantTransaction, { emptied }: SkuMove, reason: string, isBack: boolean) => {
-    const entries = emptied
+    const moved = emptied
       .filter(({ quantity }) => quantity > 0)
-      .flatMap(({ itemId, into, quantity }) => [
-        { itemId: isBack ? into : itemId, change: -quantity },
-        { itemId: isBack ? itemId : into, change: quantity },
-      ]);
+      .map(({ itemId, into, quantity }) => ({ from: isBack ? into : itemId, to: isBack ? itemId : into, quantity }));
+    const costs = await costsOf(
+      transaction,
+      moved.map(({ from }) => from),
+    );
+    const entries = moved.flatMap(({ from, to, quantity }) => [
+      { itemId: from, change: -quantity },
+      { itemId: to, change: quantity, cost: { ofEach: costs.get(from)?.averageCost ?? null } },
+    ]);
     if (entries.length > 0) await stock.post(transaction, [{ reason, entries }], 'together');
   };
 

@@ -4,6 +4,7 @@ import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { typeInWords } from '@tallyard/domain/movements/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import type { ItemCost } from '../stock/costs.ts';
 import type { Opening } from '../stock/opening.ts';
 import type { Entry, Posting } from '../stock/post.ts';
 
@@ -13,7 +14,14 @@ export type Part = 'whole' | 'leaving' | 'arriving' | 'returning';
 /** What a posting needs of a movement. */
 export type Moved = Pick<
   Movement,
-  'movementId' | 'movementType' | 'itemId' | 'quantity' | 'reason' | 'destinationWarehouseId' | 'occurredAt'
+  | 'movementId'
+  | 'movementType'
+  | 'itemId'
+  | 'quantity'
+  | 'reason'
+  | 'destinationWarehouseId'
+  | 'occurredAt'
+  | 'unitCost'
 > &
   ({ readonly part?: 'whole' } | { readonly part: Part; readonly warehouseId: string });
 
@@ -32,9 +40,14 @@ interface SourceRow extends Record<string, unknown> {
 
 /**
  * What completes the movements: of what comes, goes or is adjusted one entry, of a transfer one that leaves and one that
- * arrives, at the item of the same SKU, which is made of the source's fields where there is none (MOV-21).
+ * arrives, at the item of the same SKU, which is made of the source's fields where there is none (MOV-21). What comes brings what it has cost;
+ * what arrives, what it cost on average where it left: `averages` by item, of those that leave now.
  */
-export async function postingsOf(transaction: TenantTransaction, movements: readonly Moved[]): Promise<Posting[]> {
+export async function postingsOf(
+  transaction: TenantTransaction,
+  movements: readonly Moved[],
+  averages: ReadonlyMap<string, ItemCost> = new Map(),
+): Promise<Posting[]> {
   const sources = await sourcesOf(
     transaction,
     movements.filter(({ movementType }) => movementType === 'TRANSFER').map(({ itemId }) => itemId),
@@ -45,7 +58,7 @@ export async function postingsOf(transaction: TenantTransaction, movements: read
     // What arrives or goes back was taken from its promise when it left.
     keepsPromises: isPromised(movement) && (movement.part === undefined || takes(movement.part)),
     occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
-    entries: entriesOf(movement, sources.get(movement.itemId)),
+    entries: entriesOf(movement, sources.get(movement.itemId), averages.get(movement.itemId)),
   }));
 }
 
@@ -59,14 +72,21 @@ export const defaultReasonOf = ({ movementType }: Pick<Movement, 'movementType'>
 
 const takes = (part: Part) => part === 'whole' || part === 'leaving';
 
-function entriesOf(moved: Moved, source?: SourceRow): Entry[] {
+function entriesOf(moved: Moved, source?: SourceRow, average?: ItemCost): Entry[] {
   const { movementType, itemId, quantity, destinationWarehouseId, part = 'whole' } = moved;
-  if (movementType === 'INBOUND' || movementType === 'ADJUSTMENT') return [{ itemId, change: quantity }];
+  if (movementType === 'ADJUSTMENT') return [{ itemId, change: quantity }];
+  if (movementType === 'INBOUND') return [{ itemId, change: quantity, cost: { ofEach: moved.unitCost ?? null } }];
   const leaving: Entry = { itemId, change: -quantity };
   if (movementType === 'OUTBOUND' || source === undefined || !destinationWarehouseId || part === 'leaving')
     return [leaving];
   const warehouseId = moved.part === 'returning' ? moved.warehouseId : destinationWarehouseId;
-  const arriving: Entry = { opening: openingAt(warehouseId, source), ifThere: 'add', change: quantity };
+  const ofEach = part === 'whole' ? (average?.averageCost ?? null) : (moved.unitCost ?? null);
+  const arriving: Entry = {
+    opening: openingAt(warehouseId, source),
+    ifThere: 'add',
+    change: quantity,
+    cost: { ofEach },
+  };
   return part === 'whole' ? [leaving, arriving] : [arriving];
 }
 

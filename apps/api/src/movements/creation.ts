@@ -10,6 +10,7 @@ import {
   destinationRequired,
   noDestination,
   onlyPromisedBackordered,
+  onlyReceiptsCost,
   onlyTransfersInTransit,
   sameWarehouse,
   sourceIsItems,
@@ -161,7 +162,7 @@ async function heldOf(
       from: item.warehouse_id,
       into: body.movementType === 'TRANSFER' ? (body.destinationWarehouseId ?? null) : null,
       quantity: body.quantity,
-      value: body.quantity * item.unit_price,
+      value: body.quantity * (body.unitCost ?? item.unit_price),
     };
   });
   return offers.heldByPolicies(transaction, candidates, membership.role);
@@ -191,6 +192,7 @@ function newMovementOf(body: Body, held: ApprovalReason | null, { isRecurring = 
     viaTransit: body.viaTransit ?? false,
     scheduledAt: body.scheduledAt ?? null,
     occurredAt: body.occurredAt ?? null,
+    unitCost: body.unitCost ?? null,
     isRecurring,
   };
 }
@@ -229,6 +231,7 @@ function misfitsOf(body: Body, { warehouse_id: itemWarehouse }: ItemRow) {
     ...(type === 'TRANSFER' && destinationWarehouseId === itemWarehouse
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, sameWarehouse)]
       : []),
+    ...(type !== 'INBOUND' && body.unitCost != null ? [problemOf('unitCost', body.unitCost, onlyReceiptsCost)] : []),
     ...(type !== 'TRANSFER' && body.viaTransit ? [problemOf('viaTransit', true, onlyTransfersInTransit)] : []),
     ...(type !== 'TRANSFER' && destinationWarehouseId
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, noDestination)]

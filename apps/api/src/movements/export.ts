@@ -1,9 +1,12 @@
 import { exportMovements } from '@tallyard/contracts/movements/export-endpoints';
 import type { Movement } from '@tallyard/contracts/movements/models';
+import { movementExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
 import type { Database } from '../platform/database/database.ts';
-import { type ExportTimings, streamedExport } from '../platform/exports/streamed.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { ReportSource } from '../platform/exports/report-source.ts';
+import { type ExportChunk, type ExportTimings, streamedExport } from '../platform/exports/streamed.ts';
 import type { Route } from '../platform/routes/route.ts';
 import type { Offers } from '../room.ts';
 import { pageOfMovements } from './list.ts';
@@ -15,26 +18,39 @@ interface Parts {
 }
 
 /** The moment of making never changes: whatever is confirmed meanwhile, each movement comes once. */
-const order = { page: 1, pageSize: exportBatchSize, sortBy: 'created_at', sortDirection: 'asc' } as const;
+const order = { sortBy: 'created_at', sortDirection: 'asc' } as const;
+const part = { page: 1, pageSize: exportBatchSize } as const;
+
+type Asked = Omit<Parameters<typeof pageOfMovements>[1], 'page' | 'pageSize'>;
 
 /** `POST /api/inventory-movements/export` (MOV-39, MOV-53). */
 export function exportMovementsRoute({ database, offers, timings }: Parts): Route {
-  return streamedExport(exportMovements, { database, timings }, async (transaction, { body }, after) => {
+  return streamedExport(exportMovements, { database, timings }, (transaction, { body }, after) => {
     const { organizationId: _organizationId, ...narrowing } = body;
-    const { data, total, totalIsExact, endCursor } = await pageOfMovements(transaction, {
-      ...narrowing,
-      ...order,
-      after,
-    });
-    const ids = new Set(
-      data.flatMap(({ warehouseId, destinationWarehouseId }) => [warehouseId, destinationWarehouseId]),
-    );
-    const named = [...ids].filter((id) => id !== null && id !== undefined);
-    const warehouses = named.length === 0 ? [] : await offers.warehousesByIds(transaction, named);
-    const names = new Map(warehouses.map(({ id, name }) => [id, name]));
-    const counted = { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null };
-    return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
+    return chunkOf(transaction, offers, { ...narrowing, ...order, after });
   });
+}
+
+async function chunkOf(transaction: TenantTransaction, offers: Parts['offers'], asked: Asked): Promise<ExportChunk> {
+  const { data, total, totalIsExact, endCursor } = await pageOfMovements(transaction, { ...asked, ...part });
+  const ids = new Set(data.flatMap(({ warehouseId, destinationWarehouseId }) => [warehouseId, destinationWarehouseId]));
+  const named = [...ids].filter((id) => id !== null && id !== undefined);
+  const warehouses = named.length === 0 ? [] : await offers.warehousesByIds(transaction, named);
+  const names = new Map(warehouses.map(({ id, name }) => [id, name]));
+  const counted = { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null };
+  return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
+}
+
+/** Movements as reports have them (ADR 0092): those that happened since the report before. */
+export function movementReports(offers: Parts['offers']): ReportSource {
+  return {
+    list: 'movements',
+    action: 'movements.export',
+    idField: 'movementId',
+    columns: () => Promise.resolve(movementExchange),
+    read: (transaction, { period }, after) =>
+      chunkOf(transaction, offers, { fromDate: period.from, toDate: period.to, ...order, after }),
+  };
 }
 
 const toTheSecond = (moment: string) => `${moment.slice(0, 19)}Z`;

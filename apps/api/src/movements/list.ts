@@ -1,18 +1,21 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { listMovements } from '@tallyard/contracts/movements/list-endpoints';
 import type { MovementPage } from '@tallyard/contracts/movements/models';
+import type { MovementStatus, MovementType } from '@tallyard/domain/movements/movements';
 import { z } from 'zod';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import { containsPattern, type Values } from '../platform/lists/values.ts';
+import { momentOf } from '../stock/as-of.ts';
+import { instantOf, type MovementsThen, movementsThen, refuseChangesThen } from './as-of.ts';
 import { happenedOf } from './happened.ts';
-import { movementColumns, movementFrom } from './row.ts';
+import { columnsThen, movementColumns, movementFrom, movementThenFrom } from './row.ts';
 
 type Query = Omit<EndpointRequest<typeof listMovements>['query'], 'organizationId'>;
 
 const ownQuery = listMovements.query
-  .omit({ pageSize: true, searchTerm: true, fromDate: true, toDate: true })
+  .omit({ pageSize: true, searchTerm: true, fromDate: true, toDate: true, asOf: true })
   .extend({ limit: z.number(), term: z.string().optional(), from: z.string().optional(), to: z.string().optional() });
 
 /**
@@ -28,41 +31,62 @@ function withTerm(term: string, values: Values): string {
     WHERE found.organization_id = $1 AND found.item_id IN (SELECT search_things('item', ${pattern})) ${same})`;
 }
 
-/** The organisation's movements. */
-const movements = list({
-  endpoint: { ...listMovements, query: ownQuery },
-  from: 'inventory_movements',
-  as: 'm',
-  id: 'm.movement_id',
-  columns: movementColumns,
-  filters: {
-    movementType: (type, values) => `m.movement_type = ${values.add(type)}`,
-    status: (status, values) => `m.status = ${values.add(status)}`,
-    warehouseId: (id, values) => {
-      if (!isId(id)) return 'false';
-      const warehouse = values.add(id);
-      return `(m.warehouse_id = ${warehouse} OR m.source_warehouse_id = ${warehouse} OR m.destination_warehouse_id = ${warehouse})`;
+/** How lists of movements are read: as they stand, or as they stood at an instant. */
+function described(then: ((values: Values) => MovementsThen) | null) {
+  const happened = (values: Values) => then?.(values).happened ?? happenedOf('m');
+  return {
+    endpoint: { ...listMovements, query: ownQuery },
+    from: 'inventory_movements',
+    as: 'm',
+    id: 'm.movement_id',
+    filters: {
+      movementType: (type: MovementType, values: Values) => `m.movement_type = ${values.add(type)}`,
+      status: (status: MovementStatus, values: Values) =>
+        `${then?.(values).status ?? 'm.status'} = ${values.add(status)}`,
+      warehouseId: (id: string, values: Values) => {
+        if (!isId(id)) return 'false';
+        const warehouse = values.add(id);
+        return `(m.warehouse_id = ${warehouse} OR m.source_warehouse_id = ${warehouse} OR m.destination_warehouse_id = ${warehouse})`;
+      },
+      itemId: (id: string, values: Values) => (isId(id) ? `m.item_id = ${values.add(id)}` : 'false'),
+      documentId: (id: string, values: Values) => (isId(id) ? `m.document_id = ${values.add(id)}` : 'false'),
+      inTransit: (isIt: boolean, values: Values) => {
+        const isInTransit = then?.(values).isInTransit ?? "(m.status = 'pending' AND m.dispatched_at IS NOT NULL)";
+        return isIt ? isInTransit : `${isInTransit} IS NOT TRUE`;
+      },
+      from: (moment: string, values: Values) => `${happened(values)} >= ${values.add(moment)}::timestamptz`,
+      to: (moment: string, values: Values) => `${happened(values)} <= ${values.add(moment)}::timestamptz`,
+      term: withTerm,
     },
-    itemId: (id, values) => (isId(id) ? `m.item_id = ${values.add(id)}` : 'false'),
-    documentId: (id, values) => (isId(id) ? `m.document_id = ${values.add(id)}` : 'false'),
-    inTransit: (isIt) => `${isIt ? '' : 'NOT '}(m.status = 'pending' AND m.dispatched_at IS NOT NULL)`,
-    from: (moment, values) => `${happenedOf('m')} >= ${values.add(moment)}::timestamptz`,
-    to: (moment, values) => `${happenedOf('m')} <= ${values.add(moment)}::timestamptz`,
-    term: withTerm,
-  },
-  sorts: {
-    created_at: { by: 'm.created_at', type: 'timestamptz' },
-    createdAt: { by: 'm.created_at', type: 'timestamptz' },
-  },
-  direction: 'desc',
-  updatedAt: 'COALESCE(m.updated_at, m.created_at)',
-  itemFrom: movementFrom,
-});
+    sorts: {
+      created_at: { by: 'm.created_at', type: 'timestamptz' },
+      createdAt: { by: 'm.created_at', type: 'timestamptz' },
+    },
+    direction: 'desc',
+    updatedAt: 'COALESCE(m.updated_at, m.created_at)',
+  } as const;
+}
 
-/** A page of movements, in the words of MOV-30. */
-export function pageOfMovements(
+/** The organisation's movements. */
+const movements = list({ ...described(null), columns: movementColumns, itemFrom: movementFrom });
+
+/** A page of movements, in the words of MOV-30, as they stand or as they stood. Throws VALIDATION_FAILED naming `asOf` or `updatedAfter`. */
+export async function pageOfMovements(
   transaction: TenantTransaction,
-  { pageSize, searchTerm, fromDate, toDate, ...query }: Query,
+  { pageSize, searchTerm, fromDate, toDate, asOf, ...query }: Query,
 ): Promise<MovementPage> {
-  return movements.page(transaction, { ...query, limit: pageSize, term: searchTerm, from: fromDate, to: toDate });
+  const asked = { ...query, limit: pageSize, term: searchTerm, from: fromDate, to: toDate };
+  if (asOf === undefined) return movements.page(transaction, asked);
+  refuseChangesThen(query.updatedAfter);
+  const { at } = await momentOf(transaction, asOf);
+  const then = (values: Values) => movementsThen(instantOf(at, values));
+  const { filters, ...common } = described(then);
+  const stood = list({
+    ...common,
+    endpoint: { ...listMovements, query: ownQuery.extend({ by: z.date() }) },
+    filters: { ...filters, by: (_by: Date, values: Values) => then(values).isThere },
+    columns: columnsThen,
+    itemFrom: movementThenFrom(at),
+  });
+  return stood.page(transaction, { ...asked, by: at });
 }

@@ -160,6 +160,7 @@ describe('movements', () => {
         approvalReason: null,
         contentHash: null,
         unitPrice: null,
+        unitCost: null,
         viaTransit: false,
         dispatchedAt: null,
         dispatchedBy: null,

@@ -67,6 +67,8 @@ export interface NewMovement {
   readonly isRecurring?: boolean;
   /** The document that it is a line of. */
   readonly documentId?: string | null;
+  /** What one of it has cost; null: its item's price. */
+  readonly unitCost?: number | null;
 }
 
 /** Writes them; completed ones are completed now. */
@@ -76,17 +78,19 @@ export async function insertMovements(transaction: TenantTransaction, made: read
        (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, source_warehouse_id,
         destination_warehouse_id, quantity, total_value, reference, notes, reason, created_by, completed_at, scheduled_at,
         requires_approval, updated_at, reverses, destination_item_id, occurred_at, document_id,
-        approval_reason, via_transit, is_recurring)
+        approval_reason, via_transit, is_recurring, waiting_value, unit_cost)
      SELECT $1, n."movementId", n.type, n.status, i.item_id, i.name, i.warehouse_id,
        CASE WHEN n.type = 'TRANSFER' THEN i.warehouse_id END, n."destinationWarehouseId", n.quantity,
-       COALESCE(r.total_value, round(abs(n.quantity) * i.unit_price, 4)), n.reference, n.notes, n.reason, $3,
+       COALESCE(r.total_value, round(abs(n.quantity) * COALESCE(n."unitCost", i.unit_price), 4)), n.reference, n.notes, n.reason, $3,
        CASE WHEN n.status = 'completed' THEN now() END, n."scheduledAt", n."requiresApproval",
        CASE WHEN n.status = 'pending' THEN now() END, n.reverses, n."destinationItemId", n."occurredAt", n."documentId",
-       n."approvalReason", COALESCE(n."viaTransit", false), COALESCE(n."isRecurring", false)
+       n."approvalReason", COALESCE(n."viaTransit", false), COALESCE(n."isRecurring", false),
+       CASE WHEN n.status = 'pending' THEN COALESCE(r.total_value, round(abs(n.quantity) * COALESCE(n."unitCost", i.unit_price), 4)) END,
+       n."unitCost"
      FROM json_to_recordset($2::json) AS n("movementId" uuid, type text, status text, "itemId" uuid, "destinationWarehouseId" uuid,
        "destinationItemId" uuid, quantity numeric, reference text, notes text, reason text, "requiresApproval" boolean,
        "scheduledAt" timestamptz, "occurredAt" timestamptz, reverses uuid, "documentId" uuid,
-       "approvalReason" jsonb, "viaTransit" boolean, "isRecurring" boolean)
+       "approvalReason" jsonb, "viaTransit" boolean, "isRecurring" boolean, "unitCost" numeric)
      JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = n."itemId"
      LEFT JOIN inventory_movements r ON r.organization_id = $1 AND r.movement_id = n.reverses`,
     [transaction.organizationId, JSON.stringify(made), transaction.actor.userId],
@@ -102,6 +106,8 @@ export interface Ending {
   readonly notes: string | null;
   /** Of an approval: in whose stead; null: in one's own name. */
   readonly approvedFor?: string | null;
+  /** Of what leaves: what one of it costs on average. */
+  readonly unitCost?: number | null;
 }
 
 /** Movements that are locked leave: from now on they are in transit. Those that are approved say by whom. */
@@ -114,10 +120,11 @@ export async function dispatchMovements(
   const { count } = await transaction.query(
     `UPDATE inventory_movements m SET reason = COALESCE(e.reason, m.reason), notes = COALESCE(e.notes, m.notes), updated_at = now(),
        dispatched_at = now(), dispatched_by = $4::uuid, total_value = round(m.quantity * i.unit_price, 4),
+       transit_value = round(m.quantity * i.unit_price, 4), unit_cost = e."unitCost",
        approved_by = CASE WHEN $3 THEN $4::uuid ELSE m.approved_by END,
        approved_for = CASE WHEN $3 THEN e."approvedFor" ELSE m.approved_for END,
        approved_at = CASE WHEN $3 THEN now() ELSE m.approved_at END
-     FROM json_to_recordset($2::json) AS e("movementId" uuid, reason text, notes text, "approvedFor" uuid), inventory_items i
+     FROM json_to_recordset($2::json) AS e("movementId" uuid, reason text, notes text, "approvedFor" uuid, "unitCost" numeric), inventory_items i
      WHERE m.organization_id = $1 AND m.movement_id = e."movementId" AND m.status = 'pending' AND m.dispatched_at IS NULL
        AND i.organization_id = $1 AND i.item_id = m.item_id`,
     [transaction.organizationId, JSON.stringify(leaving), isApproval, transaction.actor.userId],
@@ -125,6 +132,9 @@ export async function dispatchMovements(
   // What was booked and did not leave would be booked again.
   if (count !== leaving.length) throw new Error(`Of ${leaving.length} movements ${count} left`);
 }
+
+/** SQL of what one of the movement `m` of the item `i` is worth. */
+export const priceOf = `COALESCE(CASE WHEN m.movement_type = 'INBOUND' THEN m.unit_cost END, i.unit_price)`;
 
 /** Ends movements that are locked; those that are approved say by whom. Values are those of this moment. */
 export async function endMovements(
@@ -136,13 +146,14 @@ export async function endMovements(
   const { count } = await transaction.query(
     `UPDATE inventory_movements m SET status = e.status, reason = COALESCE(e.reason, m.reason), notes = COALESCE(e.notes, m.notes),
        completed_at = CASE WHEN e.status = 'completed' THEN now() END, updated_at = now(),
+       cancelled_at = CASE WHEN e.status = 'cancelled' THEN now() END,
        approved_by = CASE WHEN $3 THEN $4::uuid ELSE m.approved_by END,
        approved_for = CASE WHEN $3 THEN e."approvedFor" ELSE m.approved_for END,
        approved_at = CASE WHEN $3 THEN now() ELSE m.approved_at END,
        destination_item_id = CASE WHEN e.status = 'completed' AND m.destination_warehouse_id IS NOT NULL THEN (
          SELECT d.item_id FROM inventory_items d WHERE d.organization_id = $1 AND d.warehouse_id = m.destination_warehouse_id
            AND d.sku = i.sku AND d.deleted_at IS NULL) END,
-       total_value = CASE WHEN e.status = 'completed' THEN round(abs(m.quantity) * i.unit_price, 4) ELSE m.total_value END
+       total_value = CASE WHEN e.status = 'completed' THEN round(abs(m.quantity) * ${priceOf}, 4) ELSE m.total_value END
      FROM json_to_recordset($2::json) AS e("movementId" uuid, status text, reason text, notes text, "approvedFor" uuid), inventory_items i
      WHERE m.organization_id = $1 AND m.movement_id = e."movementId" AND m.status = 'pending'
        AND i.organization_id = $1 AND i.item_id = m.item_id`,

@@ -2,8 +2,9 @@ import type { MakeRoom } from '../room.ts';
 import { approvalMail } from './approval-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { sweepAttachmentsJob } from './attachments/sweeping.ts';
+import { awaitingApproval } from './awaiting.ts';
 import { dueMovementsJob } from './due.ts';
-import { exportMovementsRoute } from './export.ts';
+import { exportMovementsRoute, movementReports } from './export.ts';
 import { movementImportKind } from './import/kind.ts';
 import { printNoteRoute } from './notes/routes.ts';
 import { movementRoutes } from './routes.ts';
@@ -25,6 +26,7 @@ export const movementsRoom: MakeRoom = (services) => {
       printNoteRoute({ database, offers }),
       ...scheduleRoutes({ outbox, offers }),
     ],
+    reportSources: [movementReports(offers)],
     planKinds: [movementImportKind({ stock, outbox, offers })],
     jobs: [
       dueMovementsJob({ database, steps, offers }),
@@ -32,7 +34,7 @@ export const movementsRoom: MakeRoom = (services) => {
       sweepAttachmentsJob({ database, files }),
       approvalMail(services),
     ],
-    offers: { movedOfSku, topSold },
+    offers: { movedOfSku, topSold, awaitingApproval },
     events: { 'movement.changed': {} },
   };
 };

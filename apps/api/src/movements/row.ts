@@ -1,5 +1,6 @@
 import type { ApprovalReason, Movement } from '@tallyard/contracts/movements/models';
 import type { MovementStatus, MovementType } from '@tallyard/domain/movements/movements';
+import { type StoodThen, wholeMs } from './as-of.ts';
 import { type Content, hashOf } from './content.ts';
 
 /** A movement as the database gives it. */
@@ -26,6 +27,7 @@ export interface MovementRow extends Record<string, unknown> {
   readonly approval_reason: ApprovalReason | null;
   /** Of one that waits: what its item costs now. */
   readonly unit_price: number | null;
+  readonly unit_cost: number | null;
   readonly is_recurring: boolean;
   readonly via_transit: boolean;
   readonly dispatched_at: Date | null;
@@ -55,14 +57,14 @@ export const nameOf = (column: string) => `(SELECT COALESCE(n.display_name, u.na
 /** Columns of `MovementRow`, of the table named `m`. */
 export const movementColumns = `m.organization_id, m.movement_id, m.movement_type, m.status, m.item_id, m.item_name, m.warehouse_id,
   m.source_warehouse_id, m.destination_warehouse_id, m.destination_item_id, m.quantity, m.total_value, m.reference, m.notes, m.reason,
-  m.requires_approval, m.approval_reason, m.is_recurring, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
+  m.requires_approval, m.approval_reason, m.is_recurring, m.unit_cost, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
   m.approved_by, m.approved_for, m.created_by, m.reverses, m.document_id, m.via_transit, m.dispatched_at, m.dispatched_by,
   (SELECT d.number FROM movement_documents d
    WHERE d.organization_id = m.organization_id AND d.document_id = m.document_id) AS document_number,
   CASE WHEN m.status = 'pending' THEN (SELECT p.missing FROM promises p
    WHERE p.organization_id = m.organization_id AND p.source_kind = 'movement' AND p.source_id = m.movement_id) END AS missing,
   (SELECT i.sku FROM inventory_items i WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id) AS sku,
-  CASE WHEN m.status = 'pending' THEN (SELECT i.unit_price FROM inventory_items i
+  CASE WHEN m.status = 'pending' THEN (SELECT COALESCE(CASE WHEN m.movement_type = 'INBOUND' THEN m.unit_cost END, i.unit_price) FROM inventory_items i
    WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id) END AS unit_price,
   ${nameOf('approved_by')} AS approved_by_name, ${nameOf('created_by')} AS created_by_name,
   ${nameOf('dispatched_by')} AS dispatched_by_name, ${nameOf('approved_for')} AS approved_for_name,
@@ -107,6 +109,7 @@ export function movementFrom(row: MovementRow): Movement {
     requiresApproval: row.requires_approval,
     approvalReason: row.approval_reason,
     unitPrice: row.unit_price,
+    unitCost: row.unit_cost,
     contentHash: row.status === 'pending' ? hashOf(contentOf(row)) : null,
     isRecurring: row.is_recurring,
     viaTransit: row.via_transit,
@@ -130,3 +133,43 @@ export function movementFrom(row: MovementRow): Movement {
     reversedBy: row.reversed_by,
   };
 }
+
+/** Columns of `MovementRow` and `StoodThen`, of the table named `m`; the same for every instant. */
+export const columnsThen = `${movementColumns}, m.waiting_value, m.transit_value, ${wholeMs('m.cancelled_at')} AS cancelled_by,
+  ${wholeMs('COALESCE(m.occurred_at, m.completed_at)')} AS completed_by, ${wholeMs('m.dispatched_at')} AS dispatched_by_then,
+  ${wholeMs('m.approved_at')} AS approved_by_then,
+  (SELECT ${wholeMs('r.created_at')} FROM inventory_movements r
+   WHERE r.organization_id = m.organization_id AND r.reverses = m.movement_id) AS reversed_by_then`;
+
+/** The movement as it stood; its words are those of now, and what was promised to it is not kept. */
+export const movementThenFrom =
+  (at: Date) =>
+  (row: MovementRow & StoodThen): Movement => {
+    const had = (moment: Date | null) => moment !== null && moment <= at;
+    const isCompleted = row.status === 'completed' && had(row.completed_by);
+    const isCancelled = row.status === 'cancelled' && had(row.cancelled_by);
+    const [isApproved, isDispatched] = [had(row.approved_by_then), had(row.dispatched_by_then)];
+    const ifIt = <Value>(is: boolean, value: Value) => (is ? value : null);
+    const waitingValue = (isDispatched ? row.transit_value : row.waiting_value) ?? row.total_value;
+    const stood = movementFrom({
+      ...row,
+      status: isCompleted ? 'completed' : isCancelled ? 'cancelled' : 'pending',
+      total_value: isCompleted ? row.total_value : waitingValue,
+      unit_price: null,
+      unit_cost: ifIt(row.movement_type === 'INBOUND' || isDispatched, row.unit_cost),
+      missing: null,
+      updated_at: ifIt(row.updated_at !== null && row.updated_at <= at, row.updated_at),
+      completed_at: ifIt(isCompleted, row.completed_at),
+      approved_at: ifIt(isApproved, row.approved_at),
+      approved_by: ifIt(isApproved, row.approved_by),
+      approved_by_name: ifIt(isApproved, row.approved_by_name),
+      approved_for: ifIt(isApproved, row.approved_for),
+      approved_for_name: ifIt(isApproved, row.approved_for_name),
+      dispatched_at: ifIt(isDispatched, row.dispatched_at),
+      dispatched_by: ifIt(isDispatched, row.dispatched_by),
+      dispatched_by_name: ifIt(isDispatched, row.dispatched_by_name),
+      destination_item_id: ifIt(isCompleted, row.destination_item_id),
+      reversed_by: ifIt(had(row.reversed_by_then), row.reversed_by),
+    });
+    return { ...stood, contentHash: null, asOf: at.toISOString() };
+  };

@@ -1,11 +1,14 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { readMovementStatistics } from '@tallyard/contracts/movements/list-endpoints';
 import type { MovementStatistics } from '@tallyard/contracts/movements/models';
+import { asOfEndsPeriods } from '@tallyard/domain/inventory/as-of';
 import { longestMovementFigureDays, movementFigureDays } from '@tallyard/domain/movements/movements';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { invalid, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { dayMs } from '../platform/periods/period.ts';
+import { momentOf } from '../stock/as-of.ts';
+import { mayHaveWaited, movementsThen } from './as-of.ts';
 import { happenedOf } from './happened.ts';
 
 type Query = EndpointRequest<typeof readMovementStatistics>['query'];
@@ -26,49 +29,78 @@ interface Figures extends Record<string, unknown> {
   readonly totalValue: number;
 }
 
+/** How movements are counted: $1 is the organisation, $2 and $3 the period, $4 the warehouse. */
+interface Counting {
+  /** SQL of the table `m` of those of the period: movement_type, status, total_value. */
+  readonly made: string;
+  /** SQL of the condition of those that wait, of the table named `m`. */
+  readonly waits: string;
+  readonly isInTransit: string;
+  readonly transitValue: string;
+}
+
+const ofNow: Counting = {
+  made: `SELECT m.movement_type, m.status, m.total_value FROM inventory_movements m
+    WHERE m.organization_id = $1 AND ${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3`,
+  waits: "m.status = 'pending'",
+  isInTransit: 'm.dispatched_at IS NOT NULL',
+  transitValue: 'm.total_value',
+};
+
+/** As they stood at $5: of those that have changed since, when they happened was another thing. */
+function countingThen(): Counting {
+  const at = '$5::timestamptz';
+  const then = movementsThen(at);
+  return {
+    made: `SELECT m.movement_type, ${then.status} AS status, m.total_value FROM inventory_movements m
+      WHERE m.organization_id = $1 AND ${then.isThere} AND ${then.happened} >= $2 AND ${then.happened} <= $3
+        AND ((${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3)
+          OR (m.updated_at > ${at} AND m.created_at >= $2 AND m.created_at <= $3))`,
+    waits: `${mayHaveWaited(at)} AND ${then.waited}`,
+    isInTransit: `m.dispatched_at <= ${at}`,
+    transitValue: 'COALESCE(m.transit_value, m.total_value)',
+  };
+}
+
+const inScope = '($4::uuid IS NULL OR m.warehouse_id = $4 OR m.destination_warehouse_id = $4)';
+
+const statement = ({ made, waits, isInTransit, transitValue }: Counting): string => `
+  WITH made AS (${made} AND ${inScope}), waiting AS (
+    SELECT count(*)::int AS pending, count(*) FILTER (WHERE m.movement_type = 'TRANSFER')::int AS transfers,
+      (count(*) FILTER (WHERE ${isInTransit}))::int AS "inTransit",
+      COALESCE(sum(m.quantity) FILTER (WHERE ${isInTransit}), 0)::float8 AS "inTransitQuantity",
+      COALESCE(sum(${transitValue}) FILTER (WHERE ${isInTransit}), 0)::float8 AS "inTransitValue"
+    FROM inventory_movements m WHERE m.organization_id = $1 AND ${waits} AND ${inScope}
+  )
+  SELECT count(m.status)::int AS total,
+    count(*) FILTER (WHERE movement_type = 'INBOUND')::int AS inbound,
+    count(*) FILTER (WHERE movement_type = 'OUTBOUND')::int AS outbound,
+    count(*) FILTER (WHERE movement_type = 'TRANSFER')::int AS transfer,
+    count(*) FILTER (WHERE movement_type = 'ADJUSTMENT')::int AS adjustment,
+    COALESCE(sum(total_value) FILTER (WHERE movement_type = 'INBOUND' AND status = 'completed'), 0)::float8 AS "inboundValue",
+    COALESCE(sum(total_value) FILTER (WHERE movement_type = 'OUTBOUND' AND status = 'completed'), 0)::float8 AS "outboundValue",
+    COALESCE(sum(total_value) FILTER (WHERE status = 'completed'), 0)::float8 AS "totalValue",
+    min(w.pending) AS pending, min(w.transfers) AS "pendingTransfers", min(w."inTransit") AS "inTransit",
+    min(w."inTransitQuantity") AS "inTransitQuantity", min(w."inTransitValue") AS "inTransitValue"
+  FROM waiting w LEFT JOIN made m ON true`;
+const statementNow = statement(ofNow);
+const statementThen = statement(countingThen());
+
 /**
- * Figures of the movements of a period, by when they happened, values of the completed ones (MOV-4). Throws VALIDATION_FAILED for a period that ends before
- * it begins, or is longer than is summed.
+ * Figures of the movements of a period, by when they happened, values of the completed ones (MOV-4); as of an instant, as they stood then.
+ * Throws VALIDATION_FAILED for a period that ends before it begins, after the instant, or is longer than is summed.
  */
 export async function readStatistics(
   transaction: TenantTransaction,
-  { fromDate, toDate, warehouseId }: Query,
+  { fromDate, toDate, warehouseId, asOf }: Query,
 ): Promise<MovementStatistics> {
-  const to = toDate === undefined ? new Date() : new Date(toDate);
-  const from = fromDate === undefined ? new Date(to.getTime() - movementFigureDays * dayMs) : new Date(fromDate);
-  const days = (to.getTime() - from.getTime()) / dayMs;
-  if (days < 0 || days > longestMovementFigureDays) {
-    const message = `The period must be of 0 to ${longestMovementFigureDays} days`;
-    throw new ApiError('VALIDATION_FAILED', undefined, { details: [problemOf('fromDate', fromDate, message)] });
-  }
-  const scope =
-    warehouseId === undefined ? null : isId(warehouseId) ? warehouseId : '00000000-0000-0000-0000-000000000000';
-  const { rows } = await transaction.query<Figures>(
-    `WITH made AS (
-       SELECT movement_type, status, total_value FROM inventory_movements m
-       WHERE organization_id = $1 AND ${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3
-         AND ($4::uuid IS NULL OR warehouse_id = $4 OR destination_warehouse_id = $4)
-     ), waiting AS (
-       SELECT count(*)::int AS pending, count(*) FILTER (WHERE movement_type = 'TRANSFER')::int AS transfers,
-         count(dispatched_at)::int AS "inTransit",
-         COALESCE(sum(quantity) FILTER (WHERE dispatched_at IS NOT NULL), 0)::float8 AS "inTransitQuantity",
-         COALESCE(sum(total_value) FILTER (WHERE dispatched_at IS NOT NULL), 0)::float8 AS "inTransitValue"
-       FROM inventory_movements WHERE organization_id = $1 AND status = 'pending'
-         AND ($4::uuid IS NULL OR warehouse_id = $4 OR destination_warehouse_id = $4)
-     )
-     SELECT count(m.status)::int AS total,
-       count(*) FILTER (WHERE movement_type = 'INBOUND')::int AS inbound,
-       count(*) FILTER (WHERE movement_type = 'OUTBOUND')::int AS outbound,
-       count(*) FILTER (WHERE movement_type = 'TRANSFER')::int AS transfer,
-       count(*) FILTER (WHERE movement_type = 'ADJUSTMENT')::int AS adjustment,
-       COALESCE(sum(total_value) FILTER (WHERE movement_type = 'INBOUND' AND status = 'completed'), 0)::float8 AS "inboundValue",
-       COALESCE(sum(total_value) FILTER (WHERE movement_type = 'OUTBOUND' AND status = 'completed'), 0)::float8 AS "outboundValue",
-       COALESCE(sum(total_value) FILTER (WHERE status = 'completed'), 0)::float8 AS "totalValue",
-       min(w.pending) AS pending, min(w.transfers) AS "pendingTransfers", min(w."inTransit") AS "inTransit",
-       min(w."inTransitQuantity") AS "inTransitQuantity", min(w."inTransitValue") AS "inTransitValue"
-     FROM waiting w LEFT JOIN made m ON true`,
-    [transaction.organizationId, from, to, scope],
-  );
+  const at = asOf === undefined ? null : (await momentOf(transaction, asOf)).at;
+  const { from, to } = periodOf({ fromDate, toDate }, at);
+  const values = [transaction.organizationId, from, to, scopeOf(warehouseId)];
+  const { rows } =
+    at === null
+      ? await transaction.query<Figures>(statementNow, values)
+      : await transaction.query<Figures>(statementThen, [...values, at]);
   const { total, inboundValue, outboundValue, totalValue, ...row } = rows[0] as Figures;
   const money = (value: number) => Math.round(value * 10_000) / 10_000;
   return {
@@ -90,4 +122,23 @@ export async function readStatistics(
     fromDate: from.toISOString(),
     toDate: to.toISOString(),
   };
+}
+
+/** Null: of all warehouses. */
+function scopeOf(warehouseId: string | undefined): string | null {
+  if (warehouseId === undefined) return null;
+  return isId(warehouseId) ? warehouseId : '00000000-0000-0000-0000-000000000000';
+}
+
+/** The period asked for, or the 30 days before its end; `at`: nothing is told of what came later. */
+function periodOf({ fromDate, toDate }: Pick<Query, 'fromDate' | 'toDate'>, at: Date | null) {
+  const to = toDate === undefined ? (at ?? new Date()) : new Date(toDate);
+  if (at !== null && to > at) throw invalid([problemOf('toDate', toDate, asOfEndsPeriods)]);
+  const from = fromDate === undefined ? new Date(to.getTime() - movementFigureDays * dayMs) : new Date(fromDate);
+  const days = (to.getTime() - from.getTime()) / dayMs;
+  if (days < 0 || days > longestMovementFigureDays) {
+    const message = `The period must be of 0 to ${longestMovementFigureDays} days`;
+    throw invalid([problemOf('fromDate', fromDate, message)]);
+  }
+  return { from, to };
 }

@@ -8,6 +8,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Delegator } from '../platform/identity/delegations.ts';
 import type { Offers } from '../room.ts';
+import { costsOf, type ItemCost } from '../stock/costs.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
@@ -89,12 +90,13 @@ export class MovementSteps {
       else if (movement !== undefined) due.push(movement);
     }
     // A transfer that is confirmed where it arrives leaves a warehouse of others.
-    const done = await beyondScope(transaction, () => this.#book(transaction, step, due, asked, refused));
+    const averages = await beyondScope(transaction, () => averagesOfLeaving(transaction, step, due));
+    const done = await beyondScope(transaction, () => this.#book(transaction, step, due, { asked, refused, averages }));
     await requireShown(
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
     );
-    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone, delegators));
+    await beyondScope(transaction, () => this.#end(transaction, step, done, { asked, isAlone, delegators, averages }));
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );
@@ -116,8 +118,7 @@ export class MovementSteps {
     transaction: TenantTransaction,
     step: Step,
     all: readonly Movement[],
-    asked: ReadonlyMap<string, Wanted>,
-    refused: Map<string, Refused>,
+    { asked, refused, averages }: Pick<Taking, 'asked' | 'averages'> & { readonly refused: Map<string, Refused> },
   ): Promise<readonly Movement[]> {
     const due = all.flatMap((movement) => {
       const part = partOf(step, movement);
@@ -125,7 +126,7 @@ export class MovementSteps {
       return part === null ? [] : [{ ...movement, reason, part }];
     });
     if (due.length === 0) return all;
-    const postings = await postingsOf(transaction, due);
+    const postings = await postingsOf(transaction, due, averages);
     const tried = async (some: typeof postings): Promise<ApiError | null> => {
       try {
         const { changes } = await transaction.savepoint(() => this.#stock.post(transaction, some));
@@ -148,9 +149,7 @@ export class MovementSteps {
     transaction: TenantTransaction,
     step: Step,
     done: readonly Movement[],
-    asked: ReadonlyMap<string, Wanted>,
-    isAlone: (movement: Movement) => boolean,
-    delegators: ReadonlyMap<string, Delegator>,
+    { asked, isAlone, delegators, averages }: Taking,
   ): Promise<void> {
     if (done.length === 0) return;
     const said = ({ movementId }: Movement) => asked.get(movementId);
@@ -163,6 +162,7 @@ export class MovementSteps {
         reason: said(movement)?.reason ?? null,
         notes: said(movement)?.notes ?? null,
         approvedFor: delegators.get(movement.movementId)?.userId ?? null,
+        unitCost: averages.get(movement.itemId)?.averageCost ?? null,
       }));
     await dispatchMovements(transaction, sayings(done.filter(leaves)), step === 'approve');
     await endMovements(transaction, sayings(done.filter((movement) => !leaves(movement))), step === 'approve');
@@ -199,6 +199,27 @@ export class MovementSteps {
       })),
     );
   }
+}
+
+/** What a step is taken with. */
+interface Taking {
+  readonly asked: ReadonlyMap<string, Wanted>;
+  readonly isAlone: (movement: Movement) => boolean;
+  readonly delegators: ReadonlyMap<string, Delegator>;
+  /** What one of each item that is transferred costs. */
+  readonly averages: ReadonlyMap<string, ItemCost>;
+}
+
+/** What the items of transfers that leave now have cost: what arrives brings as much. */
+async function averagesOfLeaving(transaction: TenantTransaction, step: Step, due: readonly Movement[]) {
+  const leaves = (movement: Movement) => {
+    const part = movement.movementType === 'TRANSFER' ? partOf(step, movement) : null;
+    return part === 'whole' || part === 'leaving';
+  };
+  return costsOf(
+    transaction,
+    due.filter(leaves).map(({ itemId }) => itemId),
+  );
 }
 
 /** What is no longer what was shown, by its id. */

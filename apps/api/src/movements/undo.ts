@@ -64,7 +64,7 @@ export async function takeBack(
   const then = await whenItHappened(transaction, movement);
   const posting: Posting = isAdjustment
     ? { reason: said, reverses: id, entries, ...then }
-    : { reason: said, movementId: counterId, isBack: true, entries, ...then };
+    : { reason: said, movementId: counterId, isBack: true, backOf: id, entries, ...then };
   if (!isAdjustment) await insertCounter(transaction, movement, { movementId: counterId, reason: said });
   const { changes } = await stock.post(transaction, [posting]).catch((error: unknown) => {
     throw explained(error);

@@ -2,7 +2,8 @@ import type { ProductNameCount, ProductStatistics } from '@tallyard/contracts/pr
 import { maxProductNames } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Fold } from '../platform/jobs/folder.ts';
-import { foldStatement } from '../platform/jobs/folding.ts';
+import { type Folding, foldsOf } from '../platform/jobs/folding.ts';
+import { productAnchors } from './anchors.ts';
 
 /** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organisation). */
 const figures = `
@@ -44,7 +45,7 @@ export async function readNames(
 }
 
 const foldAtOnce = 5_000;
-const fold = foldStatement(
+const foldings: readonly Folding[] = [
   {
     figures: 'product_figures',
     deltas: 'product_figure_deltas',
@@ -52,16 +53,26 @@ const fold = foldStatement(
     keys: ['kind', 'name'],
     counts: ['products', 'active', 'price'],
   },
-  foldAtOnce,
-);
+  {
+    figures: 'product_anchor_counts',
+    deltas: 'product_anchor_deltas',
+    deltaKey: ['delta_id'],
+    keys: ['anchor', 'status'],
+    counts: ['products'],
+  },
+];
+const fold = foldsOf(foldings, foldAtOnce);
+
+/** Folds one organisation's first deltas; gives the most that were taken of one kind. */
+export async function foldProducts(transaction: TenantTransaction): Promise<number> {
+  await productAnchors.keep(transaction);
+  return fold(transaction);
+}
 
 /** Every five minutes: products change seldom beside stock, and a file is one delta for each of its names. */
 export const productsFold: Fold = {
   name: 'products.fold-figures',
   when: { cron: '*/5 * * * *' },
   atOnce: foldAtOnce,
-  fold: async (transaction) => {
-    const { rows } = await transaction.query<{ taken: number }>(fold, [transaction.organizationId]);
-    return rows[0]?.taken ?? 0;
-  },
+  fold: foldProducts,
 };

@@ -6,7 +6,9 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 import { type AskedValues, askedValues } from '../platform/custom-fields/asked.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import { list } from '../platform/lists/list.ts';
+import { productAnchors } from './anchors.ts';
 import { productColumns, productFrom } from './row.ts';
 
 /** As `price_ticks` has them: exact, for a price has at most 4 decimals. */
@@ -51,6 +53,10 @@ const products = list({
     updatedAt: { by: 'p.updated_at', type: 'timestamptz' },
   },
   updatedAt: 'p.updated_at',
+  anchored: {
+    anchors: productAnchors,
+    narrowed: (query) => (isNarrowedBy(query, ['status']) ? { status: query.status } : null),
+  },
   itemFrom: productFrom,
 });
 
@@ -72,6 +78,12 @@ const narrowing: Readonly<Record<keyof Narrowing, 'to few' | 'to most'>> = {
   updatedAfter: 'to few',
 };
 
+/** Whether nothing narrows it but these. */
+function isNarrowedBy(query: Readonly<Record<string, unknown>>, only: readonly (keyof Narrowing)[]): boolean {
+  const names = Object.keys(narrowing) as (keyof Narrowing)[];
+  return query.own === undefined && names.every((name) => only.includes(name) || query[name] === undefined);
+}
+
 /** How products with a value are counted: nothing but one common value asked for, it is known that there are more than are counted. */
 function countedBy(query: Narrowing, asked: AskedValues | undefined): number | 'own' | undefined {
   const names = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => query[name] !== undefined);
@@ -83,10 +95,11 @@ function countedBy(query: Narrowing, asked: AskedValues | undefined): number | '
 export async function pageOfProducts(
   transaction: TenantTransaction,
   { perPage, customFields, ...query }: Query,
+  far: FarPages,
 ): Promise<ProductPage> {
   const asked = await askedValues(transaction, own, customFields);
   const counted = countedBy(query, asked);
-  const page = await products.page(transaction, { ...query, limit: perPage, own: asked, counted });
+  const page = await products.page(transaction, { ...query, limit: perPage, own: asked, counted }, far);
   const { total, limit } = page;
   return {
     ...page,

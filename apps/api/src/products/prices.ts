@@ -1,10 +1,12 @@
 import { readProductPrices } from '@tallyard/contracts/products/history-endpoints';
-import type { ProductPriceChange } from '@tallyard/contracts/products/models';
+import type { Product, ProductPriceChange } from '@tallyard/contracts/products/models';
 import { z } from 'zod';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { nameOf } from '../platform/history/entries.ts';
 import { newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import { momentOf } from '../stock/as-of.ts';
+import { requireProduct } from './repository.ts';
 
 /** A price that a product has got; null before: it was created with it. */
 export interface NewPrice {
@@ -73,3 +75,19 @@ export const priceHistory = list({
     createdAt: row.created_at.toISOString(),
   }),
 });
+
+/**
+ * A product of now with the price that it had at an instant; null before the first one. Throws NOT_FOUND, VALIDATION_FAILED naming
+ * `asOf`.
+ */
+export async function requireProductAsOf(transaction: TenantTransaction, id: string, asOf: string): Promise<Product> {
+  const { at } = await momentOf(transaction, asOf);
+  const product = await requireProduct(transaction, id);
+  const { rows } = await transaction.query<{ price: number }>(
+    `SELECT to_price AS price FROM product_prices WHERE organization_id = $1 AND product_id = $2 AND created_at <= $3
+     ORDER BY created_at DESC, price_id DESC LIMIT 1`,
+    [transaction.organizationId, product.productId, at],
+    'price-then',
+  );
+  return { ...product, price: rows[0]?.price ?? null, asOf: at.toISOString() };
+}

@@ -1,4 +1,7 @@
+import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import type { MakeRoom } from '../room.ts';
+import { productAnchors } from './anchors.ts';
+import { productReports } from './export.ts';
 import { productsFold } from './figures.ts';
 import { imagesJob, sweepJob } from './images/making.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -10,12 +13,14 @@ import { productRoutes } from './routes.ts';
 import { ProductTeller } from './telling.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */
-export const productsRoom: MakeRoom = ({ outbox, offers, database, files, jobs }) => {
+export const productsRoom: MakeRoom = ({ outbox, offers, database, files, jobs, onError }) => {
+  const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));
   const teller = new ProductTeller(outbox);
   const parts = { database, files, jobs, teller };
   return {
     name: 'products',
-    routes: [...productRoutes(teller, offers), ...imageRoutes(parts)],
+    routes: [...productRoutes(teller, offers, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
+    reportSources: [productReports({ onFarSkip: surveyor.ask })],
     jobs: [imagesJob(parts), sweepJob(parts)],
     planKinds: [
       productUpdateKind(teller),
@@ -25,5 +30,6 @@ export const productsRoom: MakeRoom = ({ outbox, offers, database, files, jobs }
     ],
     folds: [productsFold],
     events: { 'product.changed': {} },
+    close: () => surveyor.stop(),
   };
 };

@@ -22,6 +22,7 @@ import {
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
+import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import type { Offers } from '../room.ts';
@@ -31,7 +32,7 @@ import { readDuplicates } from './duplicates.ts';
 import { readNames, readStatistics } from './figures.ts';
 import { importProductFile, lookAtProductFile } from './import/file.ts';
 import { pageOfProducts } from './list.ts';
-import { priceHistory } from './prices.ts';
+import { priceHistory, requireProductAsOf } from './prices.ts';
 import { checkSku, productsById, requireAnyProduct, requireProduct } from './repository.ts';
 import { ProductService } from './service.ts';
 import { readStock, readStockByWarehouse } from './stock.ts';
@@ -44,6 +45,7 @@ const importTimeoutMs = 60_000;
 export function productRoutes(
   teller: ProductTeller,
   offers: Pick<Offers, 'makeAndApply' | 'makeImport' | 'movedOfSku' | 'topSold'>,
+  far: FarPages,
 ): readonly Route[] {
   const service = new ProductService(teller);
   const many = new ProductBulk(offers);
@@ -52,7 +54,7 @@ export function productRoutes(
   return [
     aheadRoute(
       listProducts,
-      (transaction, { query }) => pageOfProducts(transaction, query),
+      (transaction, { query }) => pageOfProducts(transaction, query, far),
       async ({ ahead }) => ahead,
     ),
     aheadRoute(
@@ -63,8 +65,10 @@ export function productRoutes(
     route(listProductCategories, ({ transaction }) => readNames(transaction, 'category')),
     route(listProductSuppliers, ({ transaction }) => readNames(transaction, 'supplier')),
     route(listProductDuplicates, ({ transaction, input }) => readDuplicates(transaction, input.query)),
-    route(readProductStock, ({ transaction, input }) => readStock(transaction, input.query.ids)),
-    route(readProductWarehouses, ({ transaction, input }) => readStockByWarehouse(transaction, input.query.ids)),
+    route(readProductStock, ({ transaction, input: { query } }) => readStock(transaction, query.ids, query.asOf)),
+    route(readProductWarehouses, ({ transaction, input: { query } }) =>
+      readStockByWarehouse(transaction, query.ids, query.asOf),
+    ),
     route(readProductFields, ({ transaction }) => readFields(transaction, 'product')),
     route(changeProductFields, ({ transaction, input }) => changeFields(transaction, 'product', input.body)),
     route(validateProductSku, ({ transaction, input }) => checkSku(transaction, input.body)),
@@ -73,7 +77,11 @@ export function productRoutes(
       analyticsOf(transaction, params.id, query, offers),
     ),
     route(readProducts, ({ transaction, input }) => productsById(transaction, input.query.ids)),
-    route(readProduct, ({ transaction, input }) => requireProduct(transaction, input.params.id)),
+    route(readProduct, ({ transaction, input: { params, query } }) =>
+      query.asOf === undefined
+        ? requireProduct(transaction, params.id)
+        : requireProductAsOf(transaction, params.id, query.asOf),
+    ),
     historyOf(readProductHistory, { entity: 'product', require: requireAnyProduct }),
     route(readProductPrices, async ({ transaction, input: { params, query } }) => {
       await requireAnyProduct(transaction, params.id);

@@ -20,7 +20,10 @@ export interface ProductRow {
 }
 
 /** A product as our api tells it: nothing is left out. */
-export type WholeProduct = Required<Product> & { readonly price: number; readonly customFields: CustomValues };
+export type WholeProduct = Required<Omit<Product, 'asOf'>> & {
+  readonly price: number;
+  readonly customFields: CustomValues;
+};
 
 /** Columns of `ProductRow`, of the table named `p`. */
 export const productColumns = [

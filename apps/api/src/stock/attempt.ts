@@ -29,7 +29,7 @@ const statement = `
       AND quantity + $3::numeric >= 0 AND quantity + $3::numeric < ${maxMagnitude}
       AND ($6::numeric IS NULL OR quantity = $6::numeric)
     RETURNING i.*, $4::uuid AS movement_id, $5::text AS reason, app_actor_id() AS actor_id, NULL::uuid AS reverses, NULL::timestamptz AS occurred_at,
-              NULL::text AS reference, NULL::uuid AS count_id,
+              NULL::text AS reference, NULL::uuid AS count_id, NULL::numeric AS cost_of_each, NULL::numeric AS cost_of_all, true AS at_average,
               false AS is_written, 1 AS place,
               $3::numeric AS change, quantity - $3::numeric AS before, quantity AS after
   ), ${booking}

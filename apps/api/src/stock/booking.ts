@@ -1,3 +1,8 @@
+/** SQL of what an entry is worth by itself: as was said of it, else what comes at the price that its item has. */
+const worthOf = (change: string, price: string) =>
+  `COALESCE(cost_of_all, CASE WHEN ${change} > 0 THEN round(${change} * COALESCE(cost_of_each, ${price}), 4) END)`;
+const worthOfBooked = worthOf('change', 'unit_price');
+
 /**
  * The CTEs that book what was done: for each row of the CTE `booked` a completed movement, unless it is written already, and, in the order of items and of
  * places among those of one item, its entry in the ledger. Whoever changes a quantity puts them into the same statement.
@@ -11,6 +16,7 @@ export const booking = `
            round(abs(change) * unit_price, 4), reason, actor_id, now(), occurred_at, reverses, reference, count_id
     FROM booked WHERE NOT is_written
   ), entry AS (
-    INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at)
-    SELECT $1, item_id, warehouse_id, movement_id, change, after, COALESCE(occurred_at, now()) FROM booked ORDER BY item_id, place
+    INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at, worth, at_average)
+    SELECT $1, item_id, warehouse_id, movement_id, change, after, COALESCE(occurred_at, now()), ${worthOfBooked},
+           at_average FROM booked ORDER BY item_id, place
   )`;

@@ -1,5 +1,7 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Fold } from '../platform/jobs/folder.ts';
+import { Values } from '../platform/lists/values.ts';
+import { costsBefore } from './costs.ts';
 
 /** Fewer entries than this are read at once whenever they are asked for. */
 const leastEntries = 10_000;
@@ -22,29 +24,66 @@ const dueClosing = `
     SELECT ends, sum(entries) OVER (ORDER BY ends) AS entries FROM days
   ) AS reached WHERE entries >= (SELECT entries FROM wanted)`;
 
-const closing = `
+/** What is being dated back is either in what is read next, or finds the closing (migration 0051). */
+async function holdClosings(transaction: TenantTransaction): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock(7351, $1)', [transaction.organizationId]);
+}
+
+const closing = (balances: string) => `
   WITH closed AS (
     INSERT INTO stock_closings (organization_id, closed_at) VALUES ($1, $2::timestamptz)
   )
-  INSERT INTO stock_closing_balances (organization_id, closed_at, item_id, quantity)
-  SELECT $1, $2::timestamptz, item_id, sum(quantity) FROM (
-    SELECT item_id, quantity FROM stock_closing_balances WHERE organization_id = $1 AND closed_at = $3::timestamptz
-    UNION ALL
-    SELECT l.item_id, sum(l.change) FROM stock_ledger l
-    WHERE l.organization_id = $1 AND l.occurred_at >= $3::timestamptz AND l.occurred_at < $2::timestamptz GROUP BY l.item_id
-  ) AS parts GROUP BY item_id HAVING sum(quantity) <> 0`;
+  INSERT INTO stock_closing_balances (organization_id, closed_at, item_id, quantity, average_cost)
+  SELECT $1, $2::timestamptz, item_id, quantity, average FROM ${balances} b WHERE quantity <> 0`;
+
+/** Averages that were lost to what was dated back; those of the closing before it are there. */
+const mending = (balances: string) => `
+  UPDATE stock_closing_balances b SET average_cost = r.average FROM ${balances} r
+  WHERE b.organization_id = $1 AND b.closed_at = $2::timestamptz AND b.item_id = r.item_id AND b.average_cost IS NULL`;
+
+/** The end of a day is the instant before the next one begins; the database counts in microseconds. */
+async function balancesBefore(transaction: TenantTransaction, ends: Date, among: string) {
+  const { rows } = await transaction.query<{ closed_at: Date | null }>(
+    'SELECT max(closed_at) AS closed_at FROM stock_closings WHERE organization_id = $1 AND closed_at < $2',
+    [transaction.organizationId, ends],
+  );
+  const values = new Values();
+  values.add(transaction.organizationId);
+  const end = `${values.add(ends)}::timestamptz`;
+  const moment = { before: `${end}`, closedAt: rows[0]?.closed_at ?? null };
+  return { balances: costsBefore(moment, values, (table) => among.replaceAll('$table', table)), values: values.list };
+}
 
 /** Makes the organisation's next closing, when one is due; gives how many it made, 0 or 1 (ADR 0074). */
 export async function closeStock(transaction: TenantTransaction, least = leastEntries): Promise<number> {
-  // What is being dated back is either in what is read below, or finds this closing (migration 0051).
-  await transaction.query('SELECT pg_advisory_xact_lock(7351, $1)', [transaction.organizationId]);
+  await holdClosings(transaction);
   const { rows } = await transaction.query<{ ends: Date | null; last: string }>(dueClosing, [
     transaction.organizationId,
     least,
   ]);
   const [due] = rows;
   if (due === undefined || due.ends === null) return 0;
-  await transaction.query(closing, [transaction.organizationId, due.ends, due.last]);
+  const { balances, values } = await balancesBefore(transaction, due.ends, 'true');
+  await transaction.query(closing(balances), values);
+  return 1;
+}
+
+/**
+ * Reckons the averages of the first closing that has lost some, for something was dated back before it; gives how many closings it mended, 0
+ * or 1. Until then they are reckoned from the entries whenever they are asked for (ADR 0094).
+ */
+export async function mendCosts(transaction: TenantTransaction): Promise<number> {
+  await holdClosings(transaction);
+  const { rows } = await transaction.query<{ closed_at: Date | null }>(
+    'SELECT min(closed_at) AS closed_at FROM stock_closing_balances WHERE organization_id = $1 AND average_cost IS NULL',
+    [transaction.organizationId],
+  );
+  const stale = rows[0]?.closed_at ?? null;
+  if (stale === null) return 0;
+  const among = `$table.item_id IN (SELECT s.item_id FROM stock_closing_balances s
+    WHERE s.organization_id = $1 AND s.closed_at = $2::timestamptz AND s.average_cost IS NULL)`;
+  const { balances, values } = await balancesBefore(transaction, stale, among);
+  await transaction.query(mending(balances), values);
   return 1;
 }
 
@@ -52,5 +91,5 @@ export const closingsFold: Fold = {
   name: 'stock.close-days',
   when: { cron: '25 1 * * *' },
   atOnce: 1,
-  fold: (transaction) => closeStock(transaction),
+  fold: async (transaction) => (await mendCosts(transaction)) || closeStock(transaction),
 };

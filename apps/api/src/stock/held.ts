@@ -86,7 +86,17 @@ export interface HeldChange {
   readonly occurredAt?: Date | undefined;
   /** The count that found it, if one did. */
   readonly count?: CountOf | undefined;
+  /** What it has cost; undefined: it comes and goes at the moving average, or, where there is nothing, at the item's price. */
+  readonly cost?: Cost | undefined;
 }
+
+/**
+ * That something has a cost of its own: what one of it has cost, null being its item's price, or what all that comes or is taken back is
+ * worth (ADR 0094).
+ */
+export type Cost =
+  | { readonly ofEach: number | null; readonly ofAll?: undefined }
+  | { readonly ofEach?: undefined; readonly ofAll: number };
 
 /** A count whose differences are booked, and what its movements are told apart by. */
 export interface CountOf {
@@ -112,11 +122,11 @@ const writing = ({ releases }: { readonly releases: boolean }) => `
     RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, i.updated_at
   ), booked AS (
     SELECT c.item_id, c.warehouse_id, c.name, c.unit_price, b.movement_id, b.change, b.after, b.reason, b.actor_id, b.reverses,
-           b.is_written, b.occurred_at, b.place, b.reference, b.count_id
+           b.is_written, b.occurred_at, b.place, b.reference, b.count_id, b.cost_of_each, b.cost_of_all, b.at_average
     FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[], $11::uuid[], $12::boolean[],
-      $13::timestamptz[], $14::text[], $15::uuid[])
+      $13::timestamptz[], $14::text[], $15::uuid[], $16::numeric[], $17::numeric[], $18::boolean[])
       WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, reverses, is_written, occurred_at, reference,
-        count_id, place)
+        count_id, cost_of_each, cost_of_all, at_average, place)
     JOIN changed c ON c.item_id = b.item_id
   ), ${booking}
   SELECT item_id, updated_at FROM changed`;
@@ -153,6 +163,9 @@ export async function writeHeld(
       changes.map((one) => one.occurredAt ?? null),
       changes.map((one) => one.count?.reference ?? null),
       changes.map((one) => one.count?.countId ?? null),
+      changes.map((one) => one.cost?.ofEach ?? null),
+      changes.map((one) => one.cost?.ofAll ?? null),
+      changes.map((one) => one.cost === undefined),
     ],
     releases ? 'write-held-and-release' : 'write-held',
   );

@@ -59,9 +59,11 @@ const openingStatement = `
     RETURNING item_id, warehouse_id, name, quantity, unit_price
   ), booked AS (
     SELECT o.item_id, o.warehouse_id, o.name, o.unit_price, b.movement_id, b.change, b.after, b.reason, b.place,
-           $3::uuid AS actor_id, NULL::uuid AS reverses, NULL::text AS reference, NULL::uuid AS count_id, b.is_written, b.occurred_at
-    FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[], $9::boolean[], $10::timestamptz[])
-      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, is_written, occurred_at, place)
+           $3::uuid AS actor_id, NULL::uuid AS reverses, NULL::text AS reference, NULL::uuid AS count_id, b.is_written, b.occurred_at,
+           b.cost_of_each, b.cost_of_all, b.at_average
+    FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[], $9::boolean[], $10::timestamptz[],
+        $11::numeric[], $12::numeric[], $13::boolean[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, is_written, occurred_at, cost_of_each, cost_of_all, at_average, place)
     JOIN opened o ON o.item_id = b.item_id
   ), ${booking}
   SELECT item_id, warehouse_id, quantity FROM opened`;
@@ -111,6 +113,9 @@ export async function openItems(
       changes.map((one) => one.reason),
       changes.map((one) => one.isWritten ?? false),
       changes.map((one) => one.occurredAt ?? null),
+      changes.map((one) => one.cost?.ofEach ?? null),
+      changes.map((one) => one.cost?.ofAll ?? null),
+      changes.map((one) => one.cost === undefined),
     ],
     'open-items',
   );

@@ -19,7 +19,7 @@ export function requirePast(occurredAt: Date | undefined): void {
 }
 
 /** A change of an item from before the item was first counted; it leaves what was counted as it is. */
-export interface OldChange extends Omit<HeldChange, 'after'> {
+export interface OldChange extends Omit<HeldChange, 'after' | 'cost'> {
   readonly warehouseId: string;
   readonly occurredAt: Date;
   /** Since when what went is taken to have been there. */
@@ -62,8 +62,10 @@ const statement = `
     FROM past p JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = p."itemId"
     WHERE p."isItself" AND NOT p."isWritten"
   )
-  INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at)
-  SELECT $1, "itemId", "warehouseId", "movementId", change, after, at FROM past ORDER BY place`;
+  INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at, worth)
+  SELECT $1, p."itemId", p."warehouseId", p."movementId", p.change, p.after, p.at,
+         CASE WHEN p.change > 0 THEN round(p.change * i.unit_price, 4) END
+  FROM past p JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = p."itemId" ORDER BY p.place`;
 
 /** Writes changes from before their items, which are held, were first counted. */
 export async function writeOld(transaction: TenantTransaction, changes: readonly OldChange[]): Promise<void> {

@@ -2,7 +2,8 @@ import { maxMagnitude } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import { type HeldChange, type HeldItems, type HeldRow, holdNamed, type Place, writeHeld } from './held.ts';
+import { worthsOf } from './costs.ts';
+import { type Cost, type HeldChange, type HeldItems, type HeldRow, holdNamed, type Place, writeHeld } from './held.ts';
 import { type Opening, type OpeningItem, openItems } from './opening.ts';
 import { type OldChange, refuseNegativePast, requirePast, writeOld } from './past.ts';
 import { refusalOf } from './refusal.ts';
@@ -25,6 +26,8 @@ export interface Posting {
   readonly stockedAt?: Date | undefined;
   /** Whether the movement that is written takes another one back. */
   readonly isBack?: boolean;
+  /** The movement that it takes back, whose receipts go out with what they brought; `reverses` unless given. */
+  readonly backOf?: string;
   readonly entries: readonly Entry[];
 }
 
@@ -33,6 +36,8 @@ export type Entry = {
   readonly change: number;
   /** 0 is also the quantity of an item that is not there yet. */
   readonly expectedQuantity?: number | undefined;
+  /** What it has cost by itself (ADR 0094). */
+  readonly cost?: Cost | undefined;
 } & (
   | { readonly itemId: string }
   | {
@@ -61,7 +66,7 @@ export interface StockChange {
 export async function postAll(transaction: TenantTransaction, postings: readonly Posting[]): Promise<StockChange[]> {
   for (const { occurredAt } of postings) requirePast(occurredAt);
   const done: StockChange[] = [];
-  for (let left = postings; left.some(({ entries }) => entries.length > 0); ) {
+  for (let left = await withCostsBack(transaction, postings); left.some(({ entries }) => entries.length > 0); ) {
     const [held, own] = await Promise.all([holdFor(transaction, left), ownPromises(transaction, left)]);
     await refuseReversed(
       transaction,
@@ -90,6 +95,29 @@ export async function postAll(transaction: TenantTransaction, postings: readonly
     left = missed(left, openings, new Set(opened.map((row) => row.item_id)));
   }
   return done.sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+}
+
+/** What takes a receipt back takes out what that brought, so that a mistaken cost leaves nothing behind (ADR 0094). */
+async function withCostsBack(
+  transaction: TenantTransaction,
+  postings: readonly Posting[],
+): Promise<readonly Posting[]> {
+  const backOf = ({ backOf: named, reverses }: Posting) => named ?? reverses;
+  const takes = (entry: Entry) => 'itemId' in entry && entry.change < 0;
+  const back = postings.filter((posting) => backOf(posting) !== undefined && posting.entries.some(takes));
+  if (back.length === 0) return postings;
+  const worths = await worthsOf(
+    transaction,
+    back.map((posting) => backOf(posting) ?? ''),
+    back.flatMap(({ entries }) => entries.flatMap((entry) => ('itemId' in entry ? [entry.itemId] : []))),
+  );
+  return postings.map((posting) => ({
+    ...posting,
+    entries: posting.entries.map((entry): Entry => {
+      const ofAll = takes(entry) && 'itemId' in entry ? worths.get(`${backOf(posting)} ${entry.itemId}`) : undefined;
+      return ofAll === undefined ? entry : { ...entry, cost: { ofAll } };
+    }),
+  }));
 }
 
 /** Locks what the entries name. What would be left as it is need not be looked for: opening it finds out. */
@@ -135,6 +163,8 @@ interface Sum {
   readonly entry: Entry;
   /** By how much each posting changes it. */
   readonly changes: Map<Posting, number>;
+  /** What that has cost, where it was said. */
+  readonly costs: Map<Posting, Cost>;
 }
 
 /** Entries by the item they mean. Throws for one that means none, or expects another quantity. */
@@ -153,8 +183,9 @@ function summed(postings: readonly Posting[], held: HeldItems<HeldRow>): Iterabl
       const { expectedQuantity = quantity } = entry;
       if (expectedQuantity !== quantity) throw refused(entry, row, entry.change);
       const key = row?.item_id ?? (isNamed ? entry.itemId : placeKey(entry.opening));
-      const sum = sums.get(key) ?? { row, entry, changes: new Map<Posting, number>() };
+      const sum = sums.get(key) ?? { row, entry, changes: new Map<Posting, number>(), costs: new Map<Posting, Cost>() };
       sum.changes.set(posting, sumOfQuantities(sum.changes.get(posting) ?? 0, entry.change));
+      if (entry.cost !== undefined) sum.costs.set(posting, entry.cost);
       sums.set(key, sum);
     }
   }
@@ -187,7 +218,7 @@ function judged(
   own: OwnPromises,
 ): Judged {
   const judgement: Judged = { changes: [], openings: [], opened: [], old: [], taken: new Map() };
-  for (const { row, entry, changes: all } of summed(postings, held)) {
+  for (const { row, entry, changes: all, costs } of summed(postings, held)) {
     const changes = [...all].filter(([{ occurredAt }]) => !isOld(occurredAt, row));
     const total = changes.reduce((sum, [, change]) => sumOfQuantities(sum, change), 0);
     const quantity = sumOfQuantities(row?.quantity ?? 0, total);
@@ -199,10 +230,9 @@ function judged(
     if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
     let after = row?.quantity ?? 0;
     // What comes is booked before what goes, so that no entry of the ledger shows less than nothing.
-    for (const [{ reason, reverses = null, movementId, occurredAt }, change] of changes.sort(
-      ([, a], [, b]) => Number(b > 0) - Number(a > 0),
-    )) {
+    for (const [posting, change] of changes.sort(([, a], [, b]) => Number(b > 0) - Number(a > 0))) {
       if (change === 0) continue;
+      const { reason, reverses = null, movementId, occurredAt } = posting;
       after = sumOfQuantities(after, change);
       lines.push({
         itemId,
@@ -214,6 +244,7 @@ function judged(
         reverses,
         isWritten: movementId !== undefined,
         occurredAt,
+        cost: costs.get(posting),
       });
       const since = judgement.taken.get(itemId);
       if (occurredAt !== undefined && change < 0 && (since === undefined || occurredAt < since)) {

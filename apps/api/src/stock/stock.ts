@@ -212,8 +212,7 @@ export class Stock {
     if (changes.length === 0) return bookings;
     for (const listener of this.#listeners) {
       if (listener.areConcerned !== undefined && !(await listener.areConcerned(transaction, changes))) continue;
-      // One by one: what one of them raised is what the next one of the same item follows.
-      for (const change of changes) await listener(transaction, [change], 'each');
+      for (const round of roundsOf(changes)) await listener(transaction, round, 'each');
     }
     return bookings;
   }
@@ -222,6 +221,20 @@ export class Stock {
   async tellRemoved(transaction: TenantTransaction, itemIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(transaction, itemIds);
   }
+}
+
+/** Changes in their order, each item once in a round: what one of them raised is what the next one of the same item follows. */
+function roundsOf(changes: readonly StockChange[]): StockChange[][] {
+  const rounds: StockChange[][] = [];
+  const reached = new Map<string, number>();
+  for (const change of changes) {
+    const round = reached.get(change.itemId) ?? 0;
+    reached.set(change.itemId, round + 1);
+    const together = rounds[round] ?? [];
+    together.push(change);
+    rounds[round] = together;
+  }
+  return rounds;
 }
 
 async function unchanged(transaction: TenantTransaction, itemId: string): Promise<StockChange> {

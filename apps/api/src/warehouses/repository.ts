@@ -1,13 +1,18 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { listWarehouses } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { folderNameTaken } from '@tallyard/domain/folders/texts';
 import { type HeldByWarehouse, maxOtherWarehouses } from '@tallyard/domain/warehouses/texts';
+import { z } from 'zod';
 import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import type { Page } from '../platform/lists/paging.ts';
 import { Values } from '../platform/lists/values.ts';
+import { type Moment, momentOf } from '../stock/as-of.ts';
+import { hadItemsThen } from '../stock/items-then.ts';
 
 interface WarehouseRow {
   organization_id: number;
@@ -66,19 +71,24 @@ function warehouseFrom(row: WarehouseRow): Warehouse {
   };
 }
 
-/** The organisation's warehouses. */
-export const warehouses = list({
-  endpoint: listWarehouses,
+type Query = EndpointRequest<typeof listWarehouses>['query'];
+
+/** SQL of whether there was the warehouse `w` then: one that was made later may hold what was dated back. */
+const wasThere = (moment: Moment, values: Values): string => {
+  const at = `${values.add(moment.at)}::timestamptz`;
+  return `(w.deleted_at IS NULL OR w.deleted_at > ${at})
+    AND (w.created_at <= ${at} OR ${hadItemsThen('w.warehouse_id', moment, values)})`;
+};
+
+/** How lists of warehouses are read. */
+const described = {
   from: 'warehouses',
   as: 'w',
   id: 'w.warehouse_id',
   columns,
-  scope: 'w.deleted_at IS NULL',
-  // What was moved in a deleted one still says where.
-  namedOutOfScope: true,
   filters: {
-    hasAddress: (has) => `w.address IS ${has ? 'NOT NULL' : 'NULL'}`,
-    isActive: (is) => `w.is_active IS ${is ? 'TRUE' : 'FALSE'}`,
+    hasAddress: (has: boolean) => `w.address IS ${has ? 'NOT NULL' : 'NULL'}`,
+    isActive: (is: boolean) => `w.is_active IS ${is ? 'TRUE' : 'FALSE'}`,
   },
   search: ['w.name', 'w.code', 'w.address'],
   sorts: {
@@ -88,8 +98,45 @@ export const warehouses = list({
     updatedAt: { by: 'w.updated_at', type: 'timestamptz' },
   },
   updatedAt: 'w.updated_at',
+} as const;
+const ofNow = listWarehouses.query.omit({ asOf: true });
+
+/** The organisation's warehouses. */
+export const warehouses = list({
+  ...described,
+  endpoint: { ...listWarehouses, query: ofNow },
+  scope: 'w.deleted_at IS NULL',
+  // What was moved in a deleted one still says where.
+  namedOutOfScope: true,
   itemFrom: warehouseFrom,
 });
+
+/** The organisation's warehouses, of now or those that there were at an instant. Throws VALIDATION_FAILED naming `asOf`. */
+export async function pageOfWarehouses(
+  transaction: TenantTransaction,
+  { asOf, ...query }: Query,
+): Promise<Page<Warehouse>> {
+  if (asOf === undefined) return warehouses.page(transaction, query);
+  const moment = await momentOf(transaction, asOf);
+  const then = list({
+    ...described,
+    endpoint: { ...listWarehouses, query: ofNow.extend({ moment: z.custom<Moment>() }) },
+    filters: { ...described.filters, moment: wasThere },
+    itemFrom: (row: WarehouseRow) => ({ ...warehouseFrom(row), asOf: moment.at.toISOString() }),
+  });
+  return then.page(transaction, { ...query, moment });
+}
+
+/** Null: there was none of this id then. */
+export async function findWarehouseAsOf(
+  transaction: TenantTransaction,
+  id: string,
+  asOf: string,
+): Promise<Warehouse | null> {
+  const query = { page: 1, limit: 1, sortBy: 'name', sortDirection: 'asc' } as const;
+  const { data } = await pageOfWarehouses(transaction, { ...query, ids: [id], asOf });
+  return data[0] ?? null;
+}
 
 /** Those of `ids` that the organisation has or had, each once. */
 export async function warehousesByIds(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {

@@ -21,11 +21,12 @@ import { removeWarehouse } from './deletion.ts';
 import {
   contentOf,
   findWarehouse,
+  findWarehouseAsOf,
   insertWarehouse,
   othersByName,
+  pageOfWarehouses,
   updateWarehouseFields,
   type WarehouseFields,
-  warehouses,
 } from './repository.ts';
 import type { TellWarehouses } from './telling.ts';
 
@@ -34,12 +35,17 @@ type NewWarehouse = WarehouseFields & { readonly name: string };
 export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>, tell: TellWarehouses): readonly Route[] => [
   aheadRoute(
     listWarehouses,
-    (transaction, { query }) => warehouses.page(transaction, query),
+    (transaction, { query }) => pageOfWarehouses(transaction, query),
     async ({ ahead }) => ahead,
   ),
   route(listOtherWarehouses, async ({ transaction }) => ({ warehouses: await othersByName(transaction) })),
-  route(readWarehouse, ({ transaction, input }) => requireWarehouse(transaction, input.params.id)),
-  historyOf(readWarehouseHistory, { entity: 'warehouse', require: requireWarehouse }),
+  route(readWarehouse, ({ transaction, input: { params, query } }) =>
+    requireWarehouse(transaction, params.id, query.asOf),
+  ),
+  historyOf(readWarehouseHistory, {
+    entity: 'warehouse',
+    require: (transaction, id) => requireWarehouse(transaction, id),
+  }),
   route(createWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
     return addWarehouse(transaction, tell, fields);
@@ -60,8 +66,9 @@ export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>, tell: Tel
 ];
 
 /** Throws NOT_FOUND. */
-async function requireWarehouse(transaction: TenantTransaction, id: string): Promise<Warehouse> {
-  const found = await findWarehouse(transaction, id);
+async function requireWarehouse(transaction: TenantTransaction, id: string, asOf?: string): Promise<Warehouse> {
+  const found =
+    asOf === undefined ? await findWarehouse(transaction, id) : await findWarehouseAsOf(transaction, id, asOf);
   if (found === null) throw notFound('Warehouse');
   return found;
 }

@@ -73,7 +73,8 @@ export async function readDelivery(
   const { rows } =
     isId(webhookId) && isId(deliveryId)
       ? await transaction.query<DeliveryRow & { body: string }>(
-          `SELECT ${columns}, d.body FROM webhook_deliveries d
+          `SELECT ${columns}, COALESCE(d.selected, CASE WHEN d.event_id IS NULL OR w.selection_id IS NULL THEN d.body ELSE '' END) AS body
+           FROM webhook_deliveries d JOIN webhooks w ON w.organization_id = d.organization_id AND w.webhook_id = d.webhook_id
            WHERE d.organization_id = $1 AND d.webhook_id = $2 AND d.delivery_id = $3`,
           values,
         )

@@ -1,14 +1,16 @@
 import { webhookPage } from '@tallyard/domain/pages/addresses';
-import type { Role } from '@tallyard/domain/permissions/roles';
 import { webhookPausedAfterMs, webhookToldAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { writeLetter } from '../platform/mail/mail-letter.ts';
 
 /** What is done about a webhook after so long without one success. */
 export type Step = 'told' | 'warned' | 'paused';
+/** Of what people are told: each step, and that its selection is refused. */
+export type Notice = Step | 'refused';
 
 const steps: readonly (readonly [step: Step, afterMs: number])[] = [
   ['told', webhookToldAfterMs],
@@ -37,7 +39,7 @@ export function takenAfter(step: Step): number {
 export interface FailureMail {
   readonly organizationId: number;
   readonly webhookId: string;
-  readonly step: Step;
+  readonly step: Notice;
 }
 
 export const failureMailJob = 'webhooks.mail-failing';
@@ -69,7 +71,7 @@ export function failureMail(context: MailContext): JobDefinition<never> {
 interface Failing {
   readonly name: string;
   readonly host: string;
-  readonly people: readonly { readonly userId: string; readonly email: string }[];
+  readonly people: readonly Told[];
 }
 
 async function read(transaction: TenantTransaction, webhookId: string): Promise<Failing | null> {
@@ -79,17 +81,14 @@ async function read(transaction: TenantTransaction, webhookId: string): Promise<
   );
   const [webhook] = rows;
   if (webhook === undefined) return null;
-  const { rows: people } = await transaction.query<{ userId: string; email: string; isMaker: boolean }>(
-    `SELECT u.user_id AS "userId", u.email, u.user_id = $2 AS "isMaker" FROM memberships m
-     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
-     WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND (u.user_id = $2 OR m.role = $3) ORDER BY u.user_id`,
-    [transaction.organizationId, webhook.created_by, 'admin' satisfies Role],
-  );
-  const maker = people.filter(({ isMaker }) => isMaker);
-  return { name: webhook.name, host: new URL(webhook.url).host, people: maker.length > 0 ? maker : people };
+  return {
+    name: webhook.name,
+    host: new URL(webhook.url).host,
+    people: await makerOrAdmins(transaction, webhook.created_by),
+  };
 }
 
-const sentences: Readonly<Record<Step, { subject: (name: string) => string; text: string }>> = {
+const sentences: Readonly<Record<Notice, { subject: (name: string) => string; text: string }>> = {
   told: {
     subject: (name) => `The webhook ${name} fails`,
     text: 'For an hour no call has succeeded. What is to be sent is kept and tried again, in order.',
@@ -101,6 +100,10 @@ const sentences: Readonly<Record<Step, { subject: (name: string) => string; text
   paused: {
     subject: (name) => `The webhook ${name} is paused`,
     text: 'For five days no call has succeeded, so nothing more is sent. Once it is resumed it goes on from there, at most seven days back.',
+  },
+  refused: {
+    subject: (name) => `The webhook ${name} is paused: its selection is refused`,
+    text: 'Whoever it acts for may not read its selection any more, or the selection does not fit any more, so nothing more is sent. Set it right, or choose the selection yourself, and resume it: it goes on from there, at most seven days back.',
   },
 };
 

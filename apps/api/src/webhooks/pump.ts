@@ -3,8 +3,10 @@ import { type Database, systemActor } from '../platform/database/database.ts';
 import { usingPool } from '../platform/database/pools.ts';
 import type { EventBell } from '../platform/events/outbox.ts';
 import { type Letter, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
+import { hold, keepSelected } from './holding.ts';
 import { messageIdOf } from './message.ts';
 import { record, release } from './recording.ts';
+import { Selections } from './selected.ts';
 import { signedHeaders } from './signing.ts';
 import { atOnce, type Claimed, type TakenTurn, type TurnContext, takeTurn } from './turn.ts';
 
@@ -12,6 +14,8 @@ export interface PumpContext extends TurnContext {
   readonly database: Database;
   readonly bell: EventBell;
   readonly allowPrivate: boolean;
+  /** Where selections are asked; null: nowhere. */
+  readonly bffUrl: URL | null;
   readonly onError: (error: unknown) => void;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
@@ -50,6 +54,7 @@ export class WebhookPump {
   readonly #underWay = new Set<Promise<void>>();
   readonly #rung = new Set<number>();
   readonly #stopping = new AbortController();
+  readonly #selections: Selections;
   #sending = 0;
   #lastSweep = Number.NEGATIVE_INFINITY;
   #end: (() => void) | null = null;
@@ -57,6 +62,8 @@ export class WebhookPump {
 
   constructor(context: PumpContext) {
     this.#context = context;
+    const { database, bffUrl } = context;
+    this.#selections = new Selections({ database, bffUrl, signal: this.#stopping.signal, now: () => this.#now });
   }
 
   get #now(): number {
@@ -184,7 +191,9 @@ export class WebhookPump {
     this.#sending += 1;
     this.#begin(async () => {
       try {
-        const outcome = await this.#call(claimed);
+        const body = await this.#bodyOf(claimed);
+        if (body === null) return;
+        const outcome = await this.#call({ ...claimed, body });
         await this.#context.database.withTenant(claimed.organizationId, systemActor, async (transaction) => {
           if (this.#stopping.signal.aborted && outcome.error !== null) release(transaction, claimed, this.#now);
           else await record(transaction, claimed, outcome, this.#now);
@@ -195,6 +204,20 @@ export class WebhookPump {
         for (const [organizationId, webhookId] of this.#hungry.values()) this.#fill(organizationId, webhookId);
         this.#hungry.clear();
       }
+    });
+  }
+
+  /** What is sent; null: nothing is now, and that was written down. A selection is asked for each call: rights end. */
+  async #bodyOf(claimed: Claimed): Promise<string | null> {
+    const { organizationId, selection, isSaid, body } = claimed;
+    if (selection === null) return body;
+    const said = await this.#selections.ask(organizationId, selection, isSaid);
+    if (isSaid && (said.what === 'body' || said.what === 'gone')) return body;
+    return this.#context.database.withTenant(organizationId, systemActor, async (transaction) => {
+      if (said.what === 'body') return keepSelected(transaction, claimed, said.body);
+      if (this.#stopping.signal.aborted) release(transaction, claimed, this.#now);
+      else await hold(transaction, this.#context.jobs, claimed, said, this.#now);
+      return null;
     });
   }
 

@@ -1,6 +1,7 @@
 import { listWebhooks } from '@tallyard/contracts/webhooks/endpoints';
 import type { Webhook } from '@tallyard/contracts/webhooks/models';
-import type { PauseReason, SyncStatus, WebhookKind, WebhookStatus } from '@tallyard/domain/webhooks/fields';
+import type { SyncStatus } from '@tallyard/domain/integrations/fields';
+import type { PauseReason, WebhookKind, WebhookStatus } from '@tallyard/domain/webhooks/fields';
 import { webhookNameTaken, webhookNotFound } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
@@ -13,6 +14,9 @@ interface WebhookRow extends Record<string, unknown> {
   readonly name: string;
   readonly url: string;
   readonly kinds: WebhookKind[];
+  readonly selection_id: string | null;
+  readonly acts_for: string | null;
+  readonly refusal: string | null;
   readonly version: number;
   readonly status: WebhookStatus;
   readonly paused_because: PauseReason | null;
@@ -29,10 +33,9 @@ interface WebhookRow extends Record<string, unknown> {
   readonly failures: number;
 }
 
-const columns = `w.organization_id, w.webhook_id, w.name, w.url, w.kinds, w.version, w.status, w.paused_because, w.failing_since,
+const columns = `w.organization_id, w.webhook_id, w.name, w.url, w.kinds, w.selection_id, w.acts_for, w.refusal, w.version, w.status, w.paused_because, w.failing_since,
   w.created_by, w.created_at, w.updated_at, k.secrets, n.waiting, l.at AS last_at, l.succeeded AS last_succeeded, c.calls, c.failures,
-  CASE WHEN w.failing_since IS NOT NULL THEN 'error' WHEN n.waiting > 0 THEN 'in_progress'
-       WHEN l.at IS NULL THEN 'idle' ELSE 'success' END AS sync_status`;
+  sync_status(w.failing_since IS NOT NULL, n.waiting > 0, l.at IS NOT NULL) AS sync_status`;
 
 /** What is read of the webhooks of a page alone. */
 const details = `
@@ -57,6 +60,9 @@ const webhookFrom = (row: WebhookRow): Webhook => ({
   name: row.name,
   url: row.url,
   kinds: row.kinds,
+  selectionId: row.selection_id,
+  actsFor: row.acts_for,
+  refusal: row.refusal,
   status: row.status,
   pausedBecause: row.paused_because,
   syncStatus: row.sync_status,
@@ -84,7 +90,10 @@ export const webhooks = list({
   id: 'w.webhook_id',
   columns,
   details,
-  filters: { status: (wanted, values) => `w.status = ${values.add(wanted)}` },
+  filters: {
+    status: (wanted, values) => `w.status = ${values.add(wanted)}`,
+    selectionId: (wanted, values) => `w.selection_id::text = ${values.add(wanted)}`,
+  },
   search: ['w.name', 'w.url'],
   sorts: {
     name: { by: 'w.name', type: 'text' },
@@ -135,20 +144,23 @@ export interface WebhookFields {
   readonly name: string;
   readonly url: string;
   readonly kinds: readonly string[];
+  readonly selectionId: string | null;
+  /** With whose rights the selection is asked; null without one. */
+  readonly actsFor: string | null;
 }
 
 /** Makes one that is told of what comes after `cursor`; gives its id. Throws NAME_TAKEN. */
 export async function insertWebhook(
   transaction: TenantTransaction,
-  { name, url, kinds }: WebhookFields,
+  { name, url, kinds, selectionId, actsFor }: WebhookFields,
   { cursor, createdBy }: { readonly cursor: string; readonly createdBy: string },
 ): Promise<string> {
   const id = newId();
   await transaction
     .query(
-      `INSERT INTO webhooks (organization_id, webhook_id, name, url, kinds, read_to, created_by, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now())`,
-      [transaction.organizationId, id, name, url, kinds, cursor, createdBy],
+      `INSERT INTO webhooks (organization_id, webhook_id, name, url, kinds, read_to, created_by, selection_id, acts_for, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
+      [transaction.organizationId, id, name, url, kinds, cursor, createdBy, selectionId, actsFor],
     )
     .catch((error: unknown) => {
       throw nameTaken(error, name);
@@ -160,13 +172,14 @@ export async function insertWebhook(
 export async function writeWebhook(
   transaction: TenantTransaction,
   id: string,
-  { name, url, kinds }: WebhookFields,
+  { name, url, kinds, selectionId, actsFor }: WebhookFields,
 ): Promise<void> {
   await transaction
     .query(
-      `UPDATE webhooks SET name = $3, url = $4, kinds = $5, version = version + 1, updated_at = now()
+      `UPDATE webhooks SET name = $3, url = $4, kinds = $5, selection_id = $6, acts_for = $7, version = version + 1,
+         updated_at = now()
        WHERE organization_id = $1 AND webhook_id = $2`,
-      [transaction.organizationId, id, name, url, kinds],
+      [transaction.organizationId, id, name, url, kinds, selectionId, actsFor],
     )
     .catch((error: unknown) => {
       throw nameTaken(error, name);

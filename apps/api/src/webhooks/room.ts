@@ -3,6 +3,7 @@ import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import type { MakeRoom, Services } from '../room.ts';
+import { called } from './called.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
 import { failureMail } from './failing.ts';
 import { WebhookPump } from './pump.ts';
@@ -13,14 +14,20 @@ export const secretsPurpose = 'tallyard webhook secrets';
 
 /** Where the organisation sends what happens: addresses, deliveries, and what came of them. */
 export const webhooksRoom: MakeRoom = (services) => {
-  const { allowPrivateTargets: allowPrivate, bell, database, jobs } = services;
+  const { allowPrivateTargets: allowPrivate, bell, bffUrl, database, jobs } = services;
   const seal = new Seal(services.secret, secretsPurpose);
   const onError = services.onError('sending to a webhook failed');
-  const pump = new WebhookPump({ database, bell, jobs, seal, allowPrivate, onError });
+  const pump = new WebhookPump({ database, bell, bffUrl, jobs, seal, allowPrivate, onError });
   return {
     name: 'webhooks',
-    routes: webhookRoutes({ seal, allowPrivate, wake: (organizationId) => pump.wake(organizationId) }),
+    routes: webhookRoutes({
+      seal,
+      allowPrivate,
+      kindOfSelection: (transaction, id) => services.offers.kindOfSelection(transaction, id),
+      wake: (organizationId) => pump.wake(organizationId),
+    }),
     jobs: [failureMail(services), forgetting(services)],
+    offers: called(seal),
     begin: () => pump.start(),
     close: () => pump.stop(),
   };

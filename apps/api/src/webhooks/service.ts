@@ -2,20 +2,13 @@ import type { NewWebhook, Webhook, WebhookDelivery } from '@tallyard/contracts/w
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { testKind } from '@tallyard/domain/webhooks/fields';
 import { maxTestsPerMinute, maxWebhooks } from '@tallyard/domain/webhooks/limits';
-import {
-  httpsOnly,
-  privateTarget,
-  tooManyTests,
-  tooManyWebhooks,
-  urlForm,
-  wholeOrganization,
-} from '@tallyard/domain/webhooks/texts';
+import { tooManyTests, tooManyWebhooks, wholeOrganization } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { presentCursor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
-import { isPrivateHost } from '../platform/outgoing/addresses.ts';
+import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { deliveries, readDelivery } from './deliveries.ts';
 import { checkPeriod, type ReplayPeriod, replayPeriod } from './replaying.ts';
@@ -25,6 +18,8 @@ import { addSecret, endOlderSecrets } from './secrets.ts';
 export interface WebhookContext {
   readonly seal: Seal;
   readonly allowPrivate: boolean;
+  /** The kind of event that a selection is of; it is not deleted before the transaction ends. Throws NOT_FOUND. */
+  readonly kindOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<string>;
   /** Lets whoever sends look at the webhooks of the organisation. */
   readonly wake: (organizationId: number) => void;
 }
@@ -33,11 +28,13 @@ export interface WebhookContext {
 export async function createWebhook(
   transaction: TenantTransaction,
   context: WebhookContext,
-  fields: WebhookFields,
+  given: Omit<WebhookFields, 'selectionId' | 'actsFor'> & { readonly selectionId?: string | null | undefined },
 ): Promise<NewWebhook> {
   requireWhole(transaction);
-  checkTarget(fields.url, context);
+  checkTarget(given.url, context);
   if ((await countWebhooks(transaction)) >= maxWebhooks) throw new ApiError('RULE_BROKEN', tooManyWebhooks);
+  const selected = await ofSelection(transaction, context, given.selectionId ?? null);
+  const fields: WebhookFields = { name: given.name, url: given.url, kinds: given.kinds, ...selected };
   const { cursor } = await presentCursor(transaction);
   const createdBy = transaction.actor.userId ?? '';
   const id = await insertWebhook(transaction, fields, { cursor, createdBy });
@@ -56,18 +53,29 @@ export async function changeWebhook(
   {
     version,
     ...changes
-  }: { readonly [Field in keyof WebhookFields]?: WebhookFields[Field] | undefined } & {
+  }: { readonly [Field in keyof Omit<WebhookFields, 'actsFor'>]?: WebhookFields[Field] | undefined } & {
     readonly version?: number | undefined;
   },
 ): Promise<Webhook> {
   const before = await holdOne(transaction, id);
+  const url = changes.url ?? before.url;
+  const isChosen = changes.selectionId !== undefined || url !== before.url;
+  const selectionId = changes.selectionId === undefined ? before.selectionId : changes.selectionId;
+  // Whoever says where it goes, or what it says, answers for it with their own rights.
+  const selected = await ofSelection(transaction, context, selectionId);
   const fields: WebhookFields = {
     name: changes.name ?? before.name,
-    url: changes.url ?? before.url,
+    url,
     kinds: changes.kinds ?? before.kinds,
+    ...selected,
+    actsFor: isChosen ? selected.actsFor : before.actsFor,
   };
   const isSame =
-    fields.name === before.name && fields.url === before.url && fields.kinds.join() === before.kinds.join();
+    fields.name === before.name &&
+    fields.url === before.url &&
+    fields.kinds.join() === before.kinds.join() &&
+    fields.selectionId === before.selectionId &&
+    fields.actsFor === before.actsFor;
   if (isSame) return before;
   if (version !== undefined && version !== before.version) {
     throw new ApiError('CONFLICT', changedMeanwhile, {
@@ -115,7 +123,7 @@ export async function resumeWebhook(
   const before = await holdOne(transaction, id);
   if (before.status === 'active') return before;
   await transaction.query(
-    `UPDATE webhooks SET status = 'active', paused_because = NULL, failing_since = NULL, times_told = 0, due_at = now(), updated_at = now()
+    `UPDATE webhooks SET status = 'active', paused_because = NULL, refusal = NULL, failing_since = NULL, times_told = 0, due_at = now(), updated_at = now()
      WHERE organization_id = $1 AND webhook_id = $2`,
     [transaction.organizationId, id],
   );
@@ -240,6 +248,17 @@ function wakeAfter(transaction: TenantTransaction, { wake }: WebhookContext): vo
   transaction.afterCommit(() => wake(transaction.organizationId));
 }
 
+/** What a webhook has of its selection. Throws NOT_FOUND. */
+async function ofSelection(
+  transaction: TenantTransaction,
+  { kindOfSelection }: WebhookContext,
+  selectionId: string | null,
+): Promise<Pick<WebhookFields, 'selectionId' | 'actsFor'> & Partial<Pick<WebhookFields, 'kinds'>>> {
+  if (selectionId === null) return { selectionId: null, actsFor: null };
+  const kind = await kindOfSelection(transaction, selectionId);
+  return { selectionId, actsFor: transaction.actor.userId, kinds: [kind] };
+}
+
 /** Of the others the database shows none, so that they are not found. */
 function requireWhole(transaction: TenantTransaction): void {
   if (transaction.actor.isScoped) throw new ApiError('PERMISSION_DENIED', wholeOrganization);
@@ -247,11 +266,8 @@ function requireWhole(transaction: TenantTransaction): void {
 
 /** What can be said before anything is looked up; the rest is refused where the connection is made. */
 function checkTarget(text: string, { allowPrivate }: WebhookContext): void {
-  if (!URL.canParse(text)) throw invalid([problemOf('url', text, urlForm)]);
-  if (allowPrivate) return;
-  const url = new URL(text);
-  if (url.protocol !== 'https:') throw invalid([problemOf('url', text, httpsOnly)]);
-  if (isPrivateHost(url)) throw invalid([problemOf('url', text, privateTarget)]);
+  const problem = targetProblem(text, allowPrivate);
+  if (problem !== null) throw invalid([problemOf('url', text, problem)]);
 }
 
 async function note(
@@ -266,6 +282,7 @@ async function note(
       name: webhook.name,
       url: webhook.url,
       kinds: webhook.kinds,
+      selectionId: webhook.selectionId,
       status: webhook.status,
       secrets: webhook.secrets.length,
       ...more,

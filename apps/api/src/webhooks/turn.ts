@@ -9,6 +9,7 @@ import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failing.
 import { insertDeliveries } from './making.ts';
 import { turnOf, type Waiting } from './order.ts';
 import { signingSecrets } from './secrets.ts';
+import type { AskedSelection } from './selected.ts';
 
 /** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every turn. */
 const windowSize = 500;
@@ -25,7 +26,12 @@ export interface Claimed {
   readonly deliveryId: string;
   readonly claimId: string;
   readonly url: string;
+  /** What was kept to be sent; what a selection says, once it was asked. */
   readonly body: string;
+  /** To be asked before anything is sent; null: the event goes as it is. */
+  readonly selection: AskedSelection | null;
+  /** `body` is what the selection said. */
+  readonly isSaid: boolean;
   /** Empty where none can be read any more. */
   readonly secrets: readonly string[];
 }
@@ -41,6 +47,8 @@ const nothing: TakenTurn = { claimed: [], hasMore: false };
 interface WebhookRow extends Record<string, unknown> {
   readonly url: string;
   readonly kinds: readonly (typeof webhookKinds)[number][];
+  readonly selection_id: string | null;
+  readonly acts_for: string | null;
   readonly status: 'active' | 'paused';
   readonly read_to: string;
   readonly failing_since: Date | null;
@@ -64,7 +72,7 @@ export async function takeTurn(
 ): Promise<TakenTurn> {
   const { organizationId } = transaction;
   const { rows } = await transaction.query<WebhookRow>(
-    `SELECT url, kinds, status, read_to::text, failing_since, times_told FROM webhooks
+    `SELECT url, kinds, selection_id, acts_for, status, read_to::text, failing_since, times_told FROM webhooks
      WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE SKIP LOCKED`,
     [organizationId, webhookId],
     'webhook-turn',
@@ -83,7 +91,7 @@ export async function takeTurn(
   const turn = turnOf(waiting, now);
   const places = Math.min(most, atOnce[webhook.failing_since === null ? 'working' : 'failing'] - turn.claimed);
   const chosen = turn.ready.slice(0, Math.max(places, 0));
-  const claimed = chosen.length === 0 ? [] : await claim(transaction, context, webhookId, webhook.url, chosen, now);
+  const claimed = chosen.length === 0 ? [] : await claim(transaction, context, webhookId, webhook, chosen, now);
   const isDueNow = hasMoreEvents || turn.ready.length > chosen.length;
   const dueAt = isDueNow ? now : least(turn.nextAt, step.nextAt, claimed.length > 0 ? now + claimMs : null);
   transaction.send(
@@ -180,22 +188,37 @@ async function claim(
   transaction: TenantTransaction,
   { seal }: TurnContext,
   webhookId: string,
-  url: string,
+  { url, selection_id: selectionId, acts_for: actsFor }: WebhookRow,
   chosen: readonly Waiting[],
   now: number,
 ): Promise<Claimed[]> {
   const { organizationId } = transaction;
   const secrets = await signingSecrets(transaction, seal, webhookId);
   const claimId = newId();
-  const { rows } = await transaction.query<{ delivery_id: string; body: string }>(
+  const { rows } = await transaction.query<ClaimedRow>(
     `UPDATE webhook_deliveries SET claim_id = $4, claimed_until = to_timestamp($5::float8 / 1000)
-     WHERE organization_id = $1 AND webhook_id = $2 AND delivery_id = ANY($3::uuid[]) RETURNING delivery_id, body`,
+     WHERE organization_id = $1 AND webhook_id = $2 AND delivery_id = ANY($3::uuid[]) RETURNING delivery_id, event_id::text AS event_id, body, selected`,
     [organizationId, webhookId, chosen.map(({ deliveryId }) => deliveryId), claimId, now + claimMs],
     'webhook-claim',
   );
-  const bodies = new Map(rows.map((row) => [row.delivery_id, row.body]));
+  const found = new Map(rows.map((row) => [row.delivery_id, row]));
   return chosen.flatMap(({ deliveryId }) => {
-    const body = bodies.get(deliveryId);
-    return body === undefined ? [] : [{ organizationId, webhookId, deliveryId, claimId, url, body, secrets }];
+    const row = found.get(deliveryId);
+    if (row === undefined) return [];
+    const { event_id: cursor, body, selected } = row;
+    // A test is of no event: there is nothing that a selection could say.
+    const selection = selectionId && actsFor && cursor ? { selectionId, actsFor, cursor } : null;
+    const isSaid = selected !== null;
+    return [
+      { organizationId, webhookId, deliveryId, claimId, url, body: selected ?? body, selection, isSaid, secrets },
+    ];
   });
+}
+
+interface ClaimedRow extends Record<string, unknown> {
+  readonly delivery_id: string;
+  /** Null: a test. */
+  readonly event_id: string | null;
+  readonly body: string;
+  readonly selected: string | null;
 }

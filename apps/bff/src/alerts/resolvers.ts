@@ -1,36 +1,26 @@
 import { readAlertHistory } from '@tallyard/contracts/alerts/endpoints';
 import { type AlertInstance, alertRule } from '@tallyard/contracts/alerts/models';
 import { type AlertOperation, alertStatuses, priorities, triggerTypes } from '@tallyard/domain/alerts/statuses';
-import { thresholdOf } from '@tallyard/domain/alerts/threshold';
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import type { AlertInstanceSortKey, AlertRuleSortKey, AlertSeverity, Resolvers } from '../generated/resolvers.ts';
+import type { AlertInstanceSortKey, AlertSeverity, AlertTriggerType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
-import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { alertChanges } from './changes.ts';
-import { instanceFilter, ruleFilter } from './narrowed.ts';
-import { actionName, newRule, ruleChanges } from './rule-input.ts';
-import {
-  addRule,
-  changeRule,
-  fetchInstances,
-  fetchRules,
-  type InstanceQuery,
-  previewRule,
-  type RuleQuery,
-  removeRule,
-  runBulkOperation,
-  switchRule,
-} from './source.ts';
+import { pageOrSamples, picksRows } from './fallback.ts';
+import { instanceFilter } from './narrowed.ts';
+import { instancesAsSamples, isAboutOne } from './samples.ts';
+import { severities } from './severities.ts';
+import { fetchInstances, type InstanceQuery, runBulkOperation } from './source.ts';
 import { answersOfRule } from './weights.ts';
 
 const noIds = 'This upstream looks no alerts up by id';
@@ -38,13 +28,6 @@ const noItems = 'This upstream does not tell the alerts of one item: search for 
 const noWarehouses = 'This upstream does not tell the alerts of one warehouse';
 
 const noSummaries = 'This upstream does not tell which alerts are about many items';
-
-const ruleSortKeys = {
-  NAME: 'name',
-  PRIORITY: 'priority',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<AlertRuleSortKey, RuleQuery['sortBy']>;
 
 const instanceSortKeys = {
   TRIGGERED_AT: 'triggeredAt',
@@ -70,9 +53,6 @@ function bulk(operation: AlertOperation) {
     return bulkPayload(await runBulkOperation(context.rest, organizationId, asked));
   };
 }
-
-const severities = ['critical', 'warning'] as const;
-const workflowTypes = ['notification'] as const;
 
 /** What the alert is about; null when the upstream does not tell it. */
 const contextOf = (instance: AlertInstance) => instance.context ?? instance.data ?? null;
@@ -117,23 +97,6 @@ function personOf({ organizationId }: AlertInstance, id: string | null | undefin
 export const alertsResolvers: Resolvers = {
   Query: {
     alertInstanceHistory: historyOf(readAlertHistory),
-    alertRules: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args, alertsPageSize);
-      if (args.ids && !context.rest.upstream.isOurs) {
-        const load = (id: string) => context.loaders.alertRule(organizationId).load(id);
-        return pageOf(await listByIds(args.ids, load), part);
-      }
-      const query: RuleQuery = {
-        ...ruleFilter(args.filter),
-        ...listQueryOf(args, part),
-        sortBy: ruleSortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
-      };
-      return pageOf(await fetchRules(context.rest, organizationId, query), part);
-    },
-    alertRulePreview: async (_parent, args, context) =>
-      previewRule(context.rest, await organizationOf(context, args), args.minQuantity ?? null),
     alertInstances: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args, alertsPageSize);
@@ -152,23 +115,14 @@ export const alertsResolvers: Resolvers = {
         sortBy: instanceSortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(await fetchInstances(context.rest, organizationId, query), part);
+      return pageOrSamples(
+        { part, isAboutSomething: picksRows(args) || isAboutOne(args.filter) },
+        async () => pageOf(await fetchInstances(context.rest, organizationId, query), part),
+        () => instancesAsSamples(organizationId, args.filter),
+      );
     },
   },
   Mutation: {
-    createAlertRule: async (_parent, { input }, context) => ({
-      rule: await addRule(context.rest, await organizationOf(context, { input }), newRule(input)),
-    }),
-    updateAlertRule: async (_parent, { input }, context) => ({
-      rule: await changeRule(context.rest, await organizationOf(context, { input }), input.id, ruleChanges(input)),
-    }),
-    deleteAlertRule: async (_parent, { input }, context) => {
-      await removeRule(context.rest, await organizationOf(context, { input }), input.id);
-      return { deletedId: input.id };
-    },
-    toggleAlertRule: async (_parent, { input }, context) => ({
-      rule: await switchRule(context.rest, await organizationOf(context, { input }), input.id, input.isActive),
-    }),
     acknowledgeAlerts: bulk('acknowledge'),
     assignAlerts: bulk('assign'),
     resolveAlerts: bulk('resolve'),
@@ -180,30 +134,12 @@ export const alertsResolvers: Resolvers = {
         openChanges(await organizationOf(context, args), args.after, alertChanges),
     },
   },
-  AlertRule: {
-    organizationId: (rule) => String(readable(rule.organizationId)),
-    priority: (rule) => wordOrOther(priorities, rule.priority),
-    priorityText: (rule) => rule.priority,
-    triggerType: (rule) => wordOrOther(triggerTypes, readable(rule.trigger).type),
-    triggerTypeText: (rule) => readable(rule.trigger).type,
-    conditions: (rule) => readable(rule.trigger).conditions,
-    minQuantity: ({ trigger }) => {
-      const { thresholds, conditions } = readable(trigger);
-      readable(readable(thresholds).minQuantity);
-      const threshold = thresholdOf({ thresholds, conditions: readable(conditions) });
-      return threshold === 'reorderPoint' ? null : threshold;
-    },
-    workflowType: (rule) => wordOrOther(workflowTypes, readable(rule.workflow).type),
-    workflowTypeText: (rule) => readable(rule.workflow).type,
-    actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
-    actionTexts: (rule) => readable(rule.workflow).actions,
-    recipients: (rule) => readable(rule.workflow).recipients,
-    createdBy: (rule) => {
-      const id = readable(rule.createdBy);
-      return id ? { id, organizationId: String(readable(rule.organizationId)) } : null;
-    },
-  },
   AlertInstance: {
+    triggerType: (instance) => {
+      const type = readable(instance.triggerType);
+      return type == null ? null : (wordOrOther<string>(triggerTypes, type) as AlertTriggerType);
+    },
+    movementId: (instance) => readable(instance.movementId) ?? null,
     organizationId: (instance) => String(readable(instance.organizationId)),
     rule: (instance, _args, context, info) =>
       instance.ruleId === null
@@ -220,7 +156,10 @@ export const alertsResolvers: Resolvers = {
     severity: (instance) => wordOrOther<string>(severities, instance.severity) as AlertSeverity,
     severityText: (instance) => instance.severity,
     context: contextOf,
-    summary: (instance) => readable(instance.summary) ?? null,
+    summary: (instance) => {
+      const summary = readable(instance.summary);
+      return summary ? { ...summary, isScoped: summary.isScoped ?? false } : null;
+    },
     item: (instance, _args, context, info) => {
       const about = readable(contextOf(instance));
       if (about === null) return null;
@@ -240,7 +179,9 @@ export const alertsResolvers: Resolvers = {
     acknowledgedBy: (instance) =>
       personOf(instance, readableOr(instance.acknowledgedById), readable(instance.acknowledgedBy)),
     resolvedBy: (instance) => personOf(instance, readableOr(instance.resolvedById), readable(instance.resolvedBy)),
-    escalatedTo: (instance) => personOf(instance, readable(instance.escalatedTo), null),
+    escalation: (instance) => readableOr(instance.escalation) ?? null,
+    acknowledgedUntil: (instance) => readableOr(instance.acknowledgedUntil) ?? null,
+    escalatedTo: (instance) => personOf(instance, readable(instance.escalatedTo), readableOr(instance.escalatedToName)),
   },
   AlertBulkOutcome: {
     code: codeOfOutcome,

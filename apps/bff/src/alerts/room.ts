@@ -6,7 +6,12 @@ import type { Room } from '../room.ts';
 import { ruleLoader } from './loaders.ts';
 import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { alertsResolvers } from './resolvers.ts';
+import { alertRuleResolvers } from './rule-resolvers.ts';
+import { sendResolvers } from './sends/resolvers.ts';
 import { alertLook } from './snapshots.ts';
+import { statisticsResolvers } from './statistics.ts';
+import { tellingResolvers } from './telling-resolvers.ts';
+import { templateResolvers } from './templates/resolvers.ts';
 import { alertWeights } from './weights.ts';
 
 export const alerts = {
@@ -31,7 +36,14 @@ export const alerts = {
       }),
     });
   },
-  resolvers: alertsResolvers,
+  resolvers: [
+    alertRuleResolvers,
+    alertsResolvers,
+    sendResolvers,
+    statisticsResolvers,
+    tellingResolvers,
+    templateResolvers,
+  ],
   loaders: { alertRule: ruleLoader },
   weights: alertWeights,
   look: alertLook,

@@ -1,42 +1,45 @@
-import { defaultThreshold, type WorkflowAction } from '@tallyard/domain/alerts/statuses';
-import type { AlertAction, CreateAlertRuleInput, UpdateAlertRuleInput } from '../generated/resolvers.ts';
+import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
+import type { AlertTriggerInput, CreateAlertRuleInput, UpdateAlertRuleInput } from '../generated/resolvers.ts';
 import { lower, lowerOr } from '../platform/enums.ts';
-import { readable } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import type { NewRule, RuleChanges } from './source.ts';
-
-const wireActions: Partial<Record<AlertAction, WorkflowAction>> = { EMAIL: 'email', IN_APP: 'inApp' };
+import { newWorkflow, workflowChanges } from './workflow-input.ts';
 
 /** The fields of a rule in an input, without what says which rule of which organisation. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
-/** OTHER is refused by the contract. */
-const wireAction = (action: AlertAction) => wireActions[action] ?? (action as WorkflowAction);
+type Asked = Pick<
+  UpdateAlertRuleInput,
+  'minQuantity' | 'atReorderPoint' | 'maxQuantity' | 'days' | 'hours' | 'value' | 'scope' | 'coolDownMinutes'
+>;
 
-const actionNames: Record<WorkflowAction, AlertAction> = { email: 'EMAIL', inApp: 'IN_APP' };
-
-/** The schema's name of an action; OTHER for a word of another upstream's. */
-export function actionName(action: WorkflowAction): AlertAction {
-  const word: string = readable(action);
-  return Object.hasOwn(actionNames, word) ? actionNames[action] : 'OTHER';
+/** The values that are given; of none nothing. */
+function given<Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null)) as never;
 }
 
-function workflowOf(actions: readonly AlertAction[], recipients: readonly string[] | null | undefined) {
-  return {
-    type: 'notification' as const,
-    actions: actions.map(wireAction),
-    recipients: [...(recipients ?? [])],
-  };
+const unlessEmpty = <Fields extends object>(fields: Fields): Fields | undefined =>
+  Object.keys(fields).length === 0 ? undefined : fields;
+
+/** What a rule watches, as the contract has it. Throws VALIDATION_FAILED for both a quantity and the reorder point. */
+function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, value, ...rest }: Asked) {
+  if (atReorderPoint === true && (minQuantity ?? null) !== null) {
+    throw validationFailure([{ field: 'atReorderPoint', message: 'Must not be combined with minQuantity' }]);
+  }
+  const threshold = atReorderPoint === true ? ('reorderPoint' as const) : null;
+  return given({
+    thresholds: unlessEmpty(given({ minQuantity, maxQuantity })),
+    conditions: unlessEmpty(given({ threshold, days, hours, value })),
+    scope: rest.scope && given({ ...rest.scope }),
+    coolDownMinutes: rest.coolDownMinutes,
+  });
 }
 
-type Asked = Pick<UpdateAlertRuleInput, 'minQuantity' | 'atReorderPoint'>;
-
-/** Where a rule alerts, as the contract has it. Throws VALIDATION_FAILED for both a quantity and the reorder point. */
-function thresholdIn({ minQuantity, atReorderPoint }: Asked, quantity: number | undefined) {
-  if (atReorderPoint !== true) return quantity === undefined ? {} : { thresholds: { minQuantity: quantity } };
-  if ((minQuantity ?? null) === null) return { conditions: { threshold: 'reorderPoint' as const } };
-  const message = 'Must not be combined with minQuantity';
-  throw validationFailure([{ field: 'atReorderPoint', message }]);
+/** A trigger that is tried. Throws VALIDATION_FAILED. */
+export function triggerOf(input: AlertTriggerInput): NonNullable<NewRule['trigger']> {
+  return { type: lower(input.triggerType), ...watchedBy(input) };
 }
 
 /** Defaults (ALR-15): 10 units, priority medium, active; in-app unless other actions are given. */
@@ -46,20 +49,24 @@ export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
     description: input.description,
     isActive: input.isActive ?? true,
     priority: lower(input.priority ?? 'MEDIUM'),
-    trigger: {
-      type: lower(input.triggerType ?? 'LOW_STOCK'),
-      ...thresholdIn(input, input.minQuantity ?? defaultThreshold),
-    },
-    workflow: workflowOf(input.actions ?? ['IN_APP'], input.recipients),
+    trigger: triggerOf(withQuantity(input)),
+    workflow: newWorkflow(input),
   };
+}
+
+/** Low stock at 10 unless given; what is raised by hand has one, too, as it always had. */
+function withQuantity(input: Fields<CreateAlertRuleInput>): AlertTriggerInput {
+  const triggerType = input.triggerType ?? 'LOW_STOCK';
+  const hasQuantity = triggerType === 'LOW_STOCK' || triggerType === 'MANUAL';
+  const minQuantity = hasQuantity && input.atReorderPoint !== true ? defaultThreshold : null;
+  return { ...input, triggerType, minQuantity: input.minQuantity ?? minQuantity };
 }
 
 /** Absent fields stay as they are; null clears the description. */
 export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
-  const { name, description, isActive, priority, triggerType, minQuantity, atReorderPoint, actions, recipients } =
-    input;
-  const changesTrigger = (triggerType ?? minQuantity ?? null) !== null || atReorderPoint === true;
-  const changesWorkflow = (actions ?? recipients ?? null) !== null;
+  const { name, description, isActive, priority, triggerType, atReorderPoint } = input;
+  const { thresholds, ...watched } = watchedBy(input);
+  const changesTrigger = (triggerType ?? thresholds ?? null) !== null || Object.keys(watched).length > 0;
   return {
     name: name ?? undefined,
     description,
@@ -68,15 +75,10 @@ export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
     trigger: changesTrigger
       ? {
           type: lowerOr(triggerType),
-          ...thresholdIn(input, minQuantity ?? undefined),
-          ...(atReorderPoint === true ? { thresholds: { minQuantity: null } } : {}),
+          ...watched,
+          ...(atReorderPoint === true ? { thresholds: { ...thresholds, minQuantity: null } } : given({ thresholds })),
         }
       : undefined,
-    workflow: changesWorkflow
-      ? {
-          actions: actions?.map(wireAction),
-          recipients: recipients ? [...recipients] : undefined,
-        }
-      : undefined,
+    workflow: workflowChanges(input),
   };
 }

@@ -1,11 +1,14 @@
 import * as endpoints from '@tallyard/contracts/alerts/endpoints';
 import {
+  type AlertBacktest,
   type AlertBulkOutcome,
   type AlertInstance,
   type AlertRule,
+  type AlertTrial,
   alertRule,
   bulkOutcome,
 } from '@tallyard/contracts/alerts/models';
+import * as trials from '@tallyard/contracts/alerts/trial-endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { alertBulkSize, alertsPageSize, idsPerRead, maxPageSize } from '@tallyard/domain/limits/sizes';
@@ -26,13 +29,33 @@ const ruleNames = {
   ...ofOrganization,
   'trigger.type': 'triggerType',
   'trigger.thresholds.minQuantity': 'minQuantity',
+  'trigger.thresholds.maxQuantity': 'maxQuantity',
+  'trigger.conditions.days': 'days',
+  'trigger.conditions.hours': 'hours',
+  'trigger.conditions.value': 'value',
+  'trigger.scope': 'scope',
+  'trigger.coolDownMinutes': 'coolDownMinutes',
   'workflow.actions': 'actions',
   'workflow.recipients': 'recipients',
+  'workflow.members': 'telling.memberIds',
+  'workflow.roles': 'telling.roles',
+  'workflow.warehouseMembers': 'telling.warehouseMembers',
+  'workflow.phones': 'telling.phones',
+  'workflow.targets': 'telling.targets',
+  'workflow.escalation': 'escalation',
+  'workflow.acknowledgedForMinutes': 'acknowledgedForMinutes',
 };
 const listAlertRules = named(endpoints.listAlertRules, { ...ofOrganization, createdBy: 'createdById' });
 const listAlertInstances = named(endpoints.listAlertInstances, { ...ofOrganization, assignedTo: 'assigneeId' });
 const createAlertRule = named(endpoints.createAlertRule, ruleNames);
 const updateAlertRule = named(endpoints.updateAlertRule, ruleNames);
+const triedTrigger = Object.entries(ruleNames).filter(([path]) => path.startsWith('trigger.'));
+const triedNames = {
+  ...ofOrganization,
+  ...Object.fromEntries(triedTrigger.map(([path, name]) => [path, `trigger.${name}`])),
+};
+const tryAlertTrigger = named(trials.tryAlertTrigger, triedNames);
+const backtestAlertTrigger = named(trials.backtestAlertTrigger, triedNames);
 const bulkUpdateAlertInstances = named(endpoints.bulkUpdateAlertInstances, {
   alertInstanceIds: 'ids',
   'operationData.assignedTo': 'assigneeId',
@@ -82,6 +105,36 @@ export async function previewRule(
   if (!rest.upstream.isOurs) return { alreadyLow: null };
   const query = { organizationId, minQuantity: minQuantity ?? undefined };
   return call(rest, previewAlertRule, { params: { orgId: organizationId }, query, organizationId });
+}
+
+/** What a rule would find by now; another upstream cannot tell. */
+export async function tryTrigger(
+  rest: RestClient,
+  organizationId: string,
+  trigger: NonNullable<NewRule['trigger']>,
+): Promise<Omit<AlertTrial, 'found'> & { found: number | null }> {
+  if (!rest.upstream.isOurs) return { found: null, isToldTogether: false, alerts: [] };
+  return call(rest, tryAlertTrigger, {
+    params: { orgId: organizationId },
+    body: { trigger, organizationId },
+    organizationId,
+  });
+}
+
+/** What a rule would have raised; null: another upstream cannot tell. */
+export async function backtestTrigger(
+  rest: RestClient,
+  organizationId: string,
+  asked: Pick<EndpointInput<typeof backtestAlertTrigger>['body'], 'trigger' | 'days'>,
+): Promise<AlertBacktest | null> {
+  if (!rest.upstream.isOurs) return null;
+  const params = { orgId: organizationId };
+  return call(rest, backtestAlertTrigger, { params, body: { ...asked, organizationId }, organizationId });
+}
+
+/** What a rule would raise by now and how its mail would look (ALR-17). */
+export function testRule(rest: RestClient, organizationId: string, id: string, send: boolean) {
+  return call(rest, trials.testAlertRule, { params: { id }, body: { send, organizationId }, organizationId });
 }
 
 function rawRules(rest: RestClient, organizationId: string) {

@@ -61,9 +61,13 @@ export function folderPathLoader(rest: RestClient, organizationId: string): IdLo
   );
 }
 
-/** Figures of folders by their ids; null where the upstream does not tell them. */
-export function folderStatsLoader(rest: RestClient, organizationId: string): IdLoader<FolderStats | null> {
-  const common = { organizationId };
+/** Figures of folders, of now or of an instant, by their ids; null where the upstream does not tell them. */
+export function folderStatsLoader(
+  rest: RestClient,
+  organizationId: string,
+  asOf?: string,
+): IdLoader<FolderStats | null> {
+  const common = { organizationId, asOf };
   return new IdLoader((ids) =>
     ofEach(
       rest,

@@ -1,6 +1,7 @@
 import { readFolderHistory } from '@tallyard/contracts/folders/endpoints';
 import type { FolderSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { askedAsOf, asOfOf, lookedAt } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
@@ -42,6 +43,7 @@ export const foldersResolvers: Resolvers = {
     folders: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
+      const asOf = askedAsOf(args, context);
       if (args.ids && !context.rest.upstream.isOurs) {
         const load = (id: string) => context.loaders.folder(organizationId).load(id);
         return pageOf(await listByIds(args.ids, load), part);
@@ -55,9 +57,14 @@ export const foldersResolvers: Resolvers = {
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(await fetchFolders(context.rest, organizationId, query), part);
+      const list = await fetchFolders(context.rest, organizationId, query);
+      return pageOf({ ...list, data: list.data.map((folder) => lookedAt(folder, asOf)) }, part);
     },
-    folder: async (_parent, args, context) => context.loaders.folder(await organizationOf(context, args)).load(args.id),
+    folder: async (_parent, args, context) => {
+      const asOf = askedAsOf(args, context);
+      const folder = await context.loaders.folder(await organizationOf(context, args)).load(args.id);
+      return folder && lookedAt(folder, asOf);
+    },
     checkFolderName: async (_parent, args, context) => {
       const { name, parentId, excludeFolderId } = args;
       const asked = { name, parentId: parentId ?? undefined, excludeId: excludeFolderId ?? undefined };
@@ -111,24 +118,26 @@ export const foldersResolvers: Resolvers = {
   },
   Folder: {
     organizationId: (folder) => String(readable(folder.organizationId)),
-    parent: ({ organizationId, parentId }, _args, context) => {
+    parent: async ({ organizationId, parentId, asOf }, _args, context) => {
       const id = readableOr(parentId) ?? null;
-      return id === null ? null : context.loaders.folder(String(readable(organizationId))).load(id);
+      const parent = id === null ? null : await context.loaders.folder(String(readable(organizationId))).load(id);
+      return parent && lookedAt(parent, asOf);
     },
     path: async ({ id, organizationId }, _args, context) => [
       ...((await context.loaders.folderPath(String(readable(organizationId))).load(id)) ?? []),
     ],
-    stats: ({ id, organizationId }, _args, context) =>
-      context.loaders.folderStats(String(readable(organizationId))).load(id),
+    stats: ({ id, organizationId, asOf }, _args, context) =>
+      context.loaders.folderStats(String(readable(organizationId)), asOf).load(id),
   },
   FolderBulkOutcome: {
     code: ({ code, success }) => codeOfOutcome({ id: '', success, code }),
     folder: ({ folder }) => folder ?? null,
   },
   InventoryItem: {
-    folder: ({ organizationId, folderId }, _args, context) => {
+    folder: async ({ organizationId, folderId, asOf }, _args, context) => {
       const id = readableOr(folderId) ?? null;
-      return id === null ? null : context.loaders.folder(String(readable(organizationId))).load(id);
+      const folder = id === null ? null : await context.loaders.folder(String(readable(organizationId))).load(id);
+      return folder && lookedAt(folder, asOfOf({ asOf }));
     },
   },
 };

@@ -28,6 +28,8 @@ export type NewFolder = EndpointInput<typeof createFolder>['body'];
 export type FolderChanges = EndpointInput<typeof updateFolder>['body'];
 export type FolderPositions = EndpointInput<typeof reorderFolders>['body']['folders'];
 export type NewFolders = EndpointInput<typeof createFolders>['body']['folders'];
+/** A folder, of now or as it is looked at from an instant. */
+export type FolderModel = Folder & { readonly asOf?: string };
 /** What became of one folder; without one, nothing is known of it. */
 export interface FolderOutcomeModel extends Omit<BulkOutcome, 'id'> {
   readonly id: string | null;

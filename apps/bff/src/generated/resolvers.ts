@@ -1,18 +1,23 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
+import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel } from '../alerts/models.ts';
+import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
+import type { TellingModel, StepModel } from '../alerts/telling-resolvers.ts';
 import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
+import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/contracts/chats/models';
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
-import type { Folder as FolderModel, FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
-import type { FolderOutcomeModel } from '../folders/source.ts';
-import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
+import type { FolderModel as SeenFolderModel, FolderOutcomeModel } from '../folders/source.ts';
+import type { FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
+import type { ApiKey as ApiKeyModel, Integration as IntegrationModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { ItemOutcomeModel } from '../inventory/bulk-source.ts';
-import type { InventoryStatsModel, WarehouseFiguresModel, StockDifferenceModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
+import type { InventoryStatsModel, WarehouseFiguresModel, StockDifferenceModel, SkuCheckModel, MovementModel, ValuedItemModel, StockValuationModel, ValuationOfWarehouseModel } from '../inventory/models.ts';
 import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
+import type { ItemCost as ItemCostModel } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { MovementSeries as MovementSeriesModel, SeriesOccurrence as SeriesOccurrenceModel, CalendarEntry as CalendarEntryModel } from '@tallyard/contracts/movements/schedule-models';
 import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
@@ -33,6 +38,9 @@ import type { ProductDuplicate as ProductDuplicateModel } from '@tallyard/contra
 import type { ProductChangeModel } from '../products/changes.ts';
 import type { ProductAnalytics as ProductAnalyticsModel } from '@tallyard/contracts/products/analytics-endpoints';
 import type { CustomFieldModel } from '../platform/custom-fields.ts';
+import type { ScheduledReport as ScheduledReportModel, ReportRun as ReportRunModel, ReportRunDetails as ReportRunDetailsModel } from '@tallyard/contracts/scheduled-reports/models';
+import type { Selection as SelectionModel } from '@tallyard/contracts/selections/models';
+import type { CheckedSelection as SelectionCheckModel, SelectionLine as SelectionResultModel } from '../realtime/selected.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -215,10 +223,45 @@ export type AdjustmentReasons = {
 };
 
 export type AlertAction =
+  | 'CHAT'
   | 'EMAIL'
+  /** Shown to everybody who sees the alert. */
   | 'IN_APP'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
-  | 'OTHER';
+  | 'OTHER'
+  /** Where whoever runs the server has set a gateway: see `alertChannels`. */
+  | 'SMS'
+  | 'WEBHOOK';
+
+/** What a rule would have raised. Items are taken as they are now, and each alert as resolved when its reason was gone. */
+export type AlertBacktest = {
+  /** Stock-outs before which an alert came. */
+  beforeStockOut: Scalars['Int']['output'];
+  /** The five items with most alerts. */
+  busiest: Array<AlertBacktestItem>;
+  /** The oldest first. */
+  byDay: Array<AlertBacktestDay>;
+  days: Scalars['Int']['output'];
+  /** By how many hours, in the middle of them; null without any. */
+  medianHoursBefore?: Maybe<Scalars['Float']['output']>;
+  /** Stock-outs before which none came. */
+  missed: Scalars['Int']['output'];
+  raised: Scalars['Int']['output'];
+  /** Of items that the rule is about. */
+  stockOuts: Scalars['Int']['output'];
+};
+
+export type AlertBacktestDay = {
+  /** By the clock of UTC. */
+  day: Scalars['String']['output'];
+  raised: Scalars['Int']['output'];
+  stockOuts: Scalars['Int']['output'];
+};
+
+export type AlertBacktestItem = {
+  item: InventoryItem;
+  raised: Scalars['Int']['output'];
+};
 
 /** What became of one id of a bulk operation. */
 export type AlertBulkOutcome = {
@@ -239,6 +282,14 @@ export type AlertBulkPayload = {
   succeeded: Scalars['Int']['output'];
 };
 
+/** Whether rules can tell by a way here. */
+export type AlertChannel = {
+  action: AlertAction;
+  isAvailable: Scalars['Boolean']['output'];
+  /** Why not; null: they can. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** What the alert said of its item when it last changed; what these are by now is told by `item` and `warehouse`. */
 export type AlertContext = {
   currentStock?: Maybe<Scalars['Float']['output']>;
@@ -247,9 +298,43 @@ export type AlertContext = {
   warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
+/** How far an alert has come in the steps that its rule had when it raised it. */
+export type AlertEscalation = {
+  /** When the next step is taken, unless somebody acknowledges the alert; null: none is. */
+  nextStepAt?: Maybe<Scalars['DateTime']['output']>;
+  steps: Scalars['Int']['output'];
+  stepsTaken: Scalars['Int']['output'];
+};
+
+/** What is done when nobody has acknowledged an alert for so long. */
+export type AlertEscalationStep = {
+  /** Minutes since the alert was raised; the time for which it was acknowledged does not count. */
+  afterMinutes: Scalars['Int']['output'];
+  telling: AlertTelling;
+};
+
+export type AlertEscalationStepInput = {
+  /** 1 to 10080, each more than the one before. */
+  afterMinutes: Scalars['Int']['input'];
+  /** Whom the step tells, and how; it needs an action. */
+  telling: AlertTellingInput;
+};
+
+/** One alert as a rule would raise it. */
+export type AlertFinding = {
+  context: AlertContext;
+  /** What it would be about. */
+  item: InventoryItem;
+  message: Scalars['String']['output'];
+  severity: AlertSeverity;
+  title: Scalars['String']['output'];
+};
+
 export type AlertInstance = {
   acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
   acknowledgedBy?: Maybe<Person>;
+  /** When the acknowledgement ends and the alert is open again; null: never. */
+  acknowledgedUntil?: Maybe<Scalars['DateTime']['output']>;
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who takes care of it; null: nobody yet. */
   assignee?: Maybe<Person>;
@@ -257,11 +342,16 @@ export type AlertInstance = {
   context?: Maybe<AlertContext>;
   /** When it was handed on for want of an answer; null: it was not. */
   escalatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The first person whom the last step told; null: it told none, or there was none. */
   escalatedTo?: Maybe<Person>;
+  /** Null: its rule had no steps, or the upstream does not tell it. */
+  escalation?: Maybe<AlertEscalation>;
   id?: Maybe<Scalars['ID']['output']>;
   /** What it is about. Of an item that was deleted: its id and the name it had; more of it is NOT_FOUND. */
   item?: Maybe<InventoryItem>;
   message?: Maybe<Scalars['String']['output']>;
+  /** The movement that it is about, if it is about one. */
+  movementId?: Maybe<Scalars['ID']['output']>;
   /** Null when the upstream does not count them. */
   notificationsSent?: Maybe<AlertNotifications>;
   organizationId?: Maybe<Scalars['ID']['output']>;
@@ -289,6 +379,8 @@ export type AlertInstance = {
   /** Of an alert about many items that were low already; null: it is about one, which is `item`. */
   summary?: Maybe<AlertSummary>;
   title?: Maybe<Scalars['String']['output']>;
+  /** What its rules watch; null when none raised it, or the upstream does not tell it. */
+  triggerType?: Maybe<AlertTriggerType>;
   triggeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Of whatever changed last about it; null when the upstream does not tell it. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -329,9 +421,14 @@ export type AlertInstanceFilter = {
 export type AlertInstancePage = Page & {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+  /** True: the rows are built-in samples, about nothing that exists; nothing can be done with them. */
+  isSample: Scalars['Boolean']['output'];
   items: Array<Maybe<AlertInstance>>;
+  /** Why the rows are samples: the upstream has no alerts (404, 501), or does not answer. Null: they are what it holds. */
+  notice?: Maybe<Scalars['String']['output']>;
   page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
+  /** 0 for samples, which are not counted. */
   total: Scalars['Int']['output'];
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
@@ -360,17 +457,29 @@ export type AlertPriority =
   | 'OTHER';
 
 export type AlertRule = {
+  /** For how many minutes an acknowledgement holds; null: until the alert is resolved. */
+  acknowledgedForMinutes?: Maybe<Scalars['Int']['output']>;
   /** The upstream's own words for them, in the same order. */
   actionTexts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   actions?: Maybe<Array<Maybe<AlertAction>>>;
   /** What else the rule depends on, such as {"threshold": "reorderPoint"}. */
   conditions?: Maybe<Scalars['JSON']['output']>;
+  /** For so many minutes after an alert about an item it raises no other about it; 0: none. Null: another upstream does not tell it. */
+  coolDownMinutes?: Maybe<Scalars['Int']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null: the product by itself, as with an organisation's first rule. */
   createdBy?: Maybe<Person>;
+  /** Of NO_MOVEMENT. */
+  days?: Maybe<Scalars['Int']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** What follows when nobody acknowledges an alert, in order; at most 5 steps. An alert keeps those of its birth. */
+  escalation: Array<AlertEscalationStep>;
+  /** Of PENDING_MOVEMENT. */
+  hours?: Maybe<Scalars['Int']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
+  /** Of OVER_STOCK: raises when a quantity grows beyond it, in units. */
+  maxQuantity?: Maybe<Scalars['Float']['output']>;
   /** Raises when a quantity falls to or below it, in units; null: each item's own reorder point, 10 where it has none. */
   minQuantity?: Maybe<Scalars['Float']['output']>;
   name?: Maybe<Scalars['String']['output']>;
@@ -380,14 +489,27 @@ export type AlertRule = {
   priorityText?: Maybe<Scalars['String']['output']>;
   /** E-mail addresses for the action EMAIL. */
   recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** Null: another upstream does not tell it. */
+  scope?: Maybe<AlertRuleScope>;
   statistics?: Maybe<AlertRuleStatistics>;
+  /** Whom it tells, and how. */
+  telling?: Maybe<AlertTelling>;
   triggerType?: Maybe<AlertTriggerType>;
   /** The upstream's own word for it. */
   triggerTypeText?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of LARGE_MOVEMENT, in the organisation's currency. */
+  value?: Maybe<Scalars['Float']['output']>;
   workflowType?: Maybe<AlertWorkflowType>;
   /** The upstream's own word for it. */
   workflowTypeText?: Maybe<Scalars['String']['output']>;
+};
+
+export type AlertRuleCount = {
+  raised: Scalars['Int']['output'];
+  /** Of one that was deleted more than its id and name is NOT_FOUND. */
+  rule: AlertRule;
+  ruleName: Scalars['String']['output'];
 };
 
 export type AlertRuleFilter = {
@@ -401,9 +523,14 @@ export type AlertRuleFilter = {
 export type AlertRulePage = Page & {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+  /** True: the rows are built-in samples, about nothing that exists; nothing can be done with them. */
+  isSample: Scalars['Boolean']['output'];
   items: Array<Maybe<AlertRule>>;
+  /** Why the rows are samples: the upstream has no alerts (404, 501), or does not answer. Null: they are what it holds. */
+  notice?: Maybe<Scalars['String']['output']>;
   page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
+  /** 0 for samples, which are not counted. */
   total: Scalars['Int']['output'];
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
@@ -413,6 +540,24 @@ export type AlertRulePage = Page & {
 export type AlertRulePreview = {
   /** Items that are at or below the quantity already: one alert tells of them together. Null when the upstream cannot tell. */
   alreadyLow?: Maybe<Scalars['Int']['output']>;
+};
+
+/** About what a rule is: what all of its lists name; an empty one means all. */
+export type AlertRuleScope = {
+  categories?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** With what stands in folders below them. */
+  folderIds?: Maybe<Array<Maybe<Scalars['ID']['output']>>>;
+  skus?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  warehouses?: Maybe<Array<Maybe<Warehouse>>>;
+};
+
+/** About what a rule is: what all of its lists name; one that is left out means all. */
+export type AlertRuleScopeInput = {
+  categories?: InputMaybe<Array<Scalars['String']['input']>>;
+  folderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At most 200, as of each list. */
+  warehouseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type AlertRuleSortKey =
@@ -430,12 +575,100 @@ export type AlertRuleStatistics = {
   triggerCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** One alert on its way to one recipient. */
+export type AlertSend = {
+  attempts: Scalars['Int']['output'];
+  channel: AlertAction;
+  /** The upstream's own word for it. */
+  channelText: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** The first one first. */
+  failures: Array<AlertSendFailure>;
+  id: Scalars['ID']['output'];
+  /** Under which it is sent, however often: a receiver that knows it has had the message. Null in the app. */
+  messageId?: Maybe<Scalars['String']['output']>;
+  /** While it waits. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null: everybody who sees the alert, in the app. */
+  recipient?: Maybe<Scalars['String']['output']>;
+  /** What the rule is called that tells; null in the app, where an alert is seen once whoever tells of it. */
+  ruleName?: Maybe<Scalars['String']['output']>;
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  state: AlertSendState;
+  /** The upstream's own word for it. */
+  stateText: Scalars['String']['output'];
+  /** 0: when the alert was raised or the rule joined it; then the steps of the escalation. */
+  step: Scalars['Int']['output'];
+};
+
+/** An attempt that came to nothing. */
+export type AlertSendFailure = {
+  at: Scalars['DateTime']['output'];
+  error: Scalars['String']['output'];
+};
+
+export type AlertSendPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<AlertSend>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** What became of one send. */
+export type AlertSendState =
+  /** It was refused as often as it is tried. */
+  | 'FAILED'
+  /** A word of another upstream's; see `stateText`. */
+  | 'OTHER'
+  /** It has been taken up, and nothing is heard yet. */
+  | 'SENDING'
+  | 'SENT'
+  /** It may have arrived, and is not sent again: people read each message once at most. */
+  | 'UNCERTAIN'
+  /** It goes out at `nextAttemptAt`. */
+  | 'WAITING'
+  /** Somebody acknowledged the alert before it went out. */
+  | 'WITHDRAWN';
+
 export type AlertSeverity =
   /** The item is out of stock. */
   | 'CRITICAL'
   /** A word of another upstream's: see `severityText`. */
   | 'OTHER'
   | 'WARNING';
+
+/** How the alerts of the last days went. */
+export type AlertStatistics = {
+  /** The oldest first. */
+  byDay: Array<AlertStatisticsDay>;
+  cancelled: Scalars['Int']['output'];
+  days: Scalars['Int']['output'];
+  /** Minutes, in the middle of those that were acknowledged; null without any. */
+  minutesToAcknowledge?: Maybe<Scalars['Float']['output']>;
+  /** Minutes, in the middle of those that were resolved; null without any. */
+  minutesToResolve?: Maybe<Scalars['Float']['output']>;
+  /** The ten items with most alerts. */
+  noisiestItems: Array<AlertBacktestItem>;
+  /** The ten that raised or joined most. */
+  noisiestRules: Array<AlertRuleCount>;
+  /** Of these, by now. */
+  open: Scalars['Int']['output'];
+  raised: Scalars['Int']['output'];
+  resolved: Scalars['Int']['output'];
+  /** Resolved over all that ended, 0 to 1; null without any. */
+  successRate?: Maybe<Scalars['Float']['output']>;
+};
+
+export type AlertStatisticsDay = {
+  /** By the clock of UTC. */
+  day: Scalars['String']['output'];
+  raised: Scalars['Int']['output'];
+  resolved: Scalars['Int']['output'];
+};
 
 export type AlertStatus =
   | 'ACKNOWLEDGED'
@@ -448,18 +681,200 @@ export type AlertStatus =
 
 /** What an alert says of many items that were low already when a rule was switched on or a file was imported. */
 export type AlertSummary = {
-  /** In units; null: each at or below its own reorder point, 10 where it has none. */
+  /** In units, of over stock. */
+  above?: Maybe<Scalars['Float']['output']>;
+  /** In units, of what is low; null: each at or below its own reorder point, 10 where it has none. */
   atOrBelow?: Maybe<Scalars['Float']['output']>;
+  /** Rules are about some of the items only, so that no filter shows just these. */
+  isScoped?: Maybe<Scalars['Boolean']['output']>;
   /** At or below the quantity, when it was raised. */
   itemCount?: Maybe<Scalars['Int']['output']>;
 };
 
-export type AlertTriggerType =
-  | 'LOW_STOCK'
-  /** Never evaluated by stock changes. */
-  | 'MANUAL'
-  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
+/** Where machines and chats are told. */
+export type AlertTarget = {
+  id: Scalars['ID']['output'];
+  kind: AlertTargetKind;
+  /** A webhook's name, or of an address so much that people know it again: whoever knows all of it could write there, too. */
+  label: Scalars['String']['output'];
+  /** The webhook of the integrations; null: it has an address of its own. */
+  webhookId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+export type AlertTargetInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<AlertTargetKind>;
+  /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  webhookId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AlertTargetKind =
+  /** An incoming webhook of a chat, in Slack's form. */
+  | 'CHAT'
+  /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
+  | 'WEBHOOK';
+
+/** Whom a rule tells, and how. */
+export type AlertTelling = {
+  actions: Array<AlertAction>;
+  /** E-mail addresses, for EMAIL. */
+  addresses: Array<Scalars['String']['output']>;
+  /** Told by EMAIL, each of alerts in warehouses that they see. */
+  members: Array<Person>;
+  /** For SMS. */
+  phones: Array<Scalars['String']['output']>;
+  /** Everybody with one of these roles is told as the members are. */
+  roles: Array<Role>;
+  /** For WEBHOOK and CHAT. */
+  targets: Array<AlertTarget>;
+  /** Whether the members of the alert's warehouse are told: those who were put there and see no other. */
+  warehouseMembers: Scalars['Boolean']['output'];
+};
+
+/** Absent fields stay as they are; of a new rule they are empty. */
+export type AlertTellingInput = {
+  /** [IN_APP] of a new rule unless given. */
+  actions?: InputMaybe<Array<AlertAction>>;
+  /** At most 50 e-mail addresses. */
+  addresses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At most 50. */
+  memberIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 20, with their country, such as +4915112345678. */
+  phones?: InputMaybe<Array<Scalars['String']['input']>>;
+  roles?: InputMaybe<Array<Role>>;
+  /** At most 10. */
+  targets?: InputMaybe<Array<AlertTargetInput>>;
+  warehouseMembers?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A rule with blanks, from which rules are made. */
+export type AlertTemplate = {
+  category?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  difficulty?: Maybe<AlertTemplateDifficulty>;
+  /** Minutes. */
+  estimatedSetupTime?: Maybe<Scalars['Float']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  /** It comes with the product, and cannot be changed; else it is the organisation's own. */
+  isPublic?: Maybe<Scalars['Boolean']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** The caller's own vote, 1 to 5. */
+  ownRating?: Maybe<Scalars['Int']['output']>;
+  /** The average of the votes of the organisation's members, 1 to 5; null without any. */
+  rating?: Maybe<Scalars['Float']['output']>;
+  /** Votes; null when the upstream does not tell it. */
+  ratingCount?: Maybe<Scalars['Int']['output']>;
+  tags?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The rule: name, priority, trigger and workflow, in which {{key}} stands for the variable of that key. */
+  template?: Maybe<Scalars['JSON']['output']>;
+  /** Null for what comes with the product. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Rules that the organisation has made from it. */
+  usageCount?: Maybe<Scalars['Int']['output']>;
+  variables?: Maybe<Array<Maybe<AlertTemplateVariable>>>;
+};
+
+export type AlertTemplateDifficulty =
+  | 'ADVANCED'
+  | 'EASY'
+  | 'MEDIUM'
+  /** A word of another upstream's. */
   | 'OTHER';
+
+/** The value of one variable: the one of the two that its type asks for. */
+export type AlertTemplateValueInput = {
+  key: Scalars['String']['input'];
+  number?: InputMaybe<Scalars['Float']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One blank of a template. */
+export type AlertTemplateVariable = {
+  /** What holds where nothing is given, when it is a number. */
+  defaultNumber?: Maybe<Scalars['Float']['output']>;
+  /** What holds where nothing is given, when it is text or a choice. */
+  defaultText?: Maybe<Scalars['String']['output']>;
+  key?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  /** Of a choice; empty otherwise. */
+  options?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  type?: Maybe<AlertTemplateVariableType>;
+};
+
+export type AlertTemplateVariableType =
+  /** One of `options`. */
+  | 'CHOICE'
+  | 'DAYS'
+  | 'HOURS'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** In units. */
+  | 'QUANTITY'
+  /** 1 to 64 characters. */
+  | 'TEXT'
+  /** In the organisation's currency. */
+  | 'VALUE';
+
+/** All templates there are: an organisation has at most 100 of its own. */
+export type AlertTemplates = {
+  /** True: the rows are built-in samples; no rule can be made from them. */
+  isSample: Scalars['Boolean']['output'];
+  /** Those of the product, then the own ones by name. */
+  items: Array<Maybe<AlertTemplate>>;
+  /** 'Templates not available': the upstream has none (404, 501), or does not answer. Null: they are what it has. */
+  notice?: Maybe<Scalars['String']['output']>;
+  /** 0 for samples, which are not counted. */
+  total: Scalars['Int']['output'];
+};
+
+export type AlertTestMessage = {
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** What a rule would find by now, were it on. Nothing is raised. */
+export type AlertTrial = {
+  /** The first 20, by the name of the item. */
+  alerts: Array<AlertFinding>;
+  /** Items, or movements; of large movements those of the last 30 days. Null when the upstream cannot tell. */
+  found?: Maybe<Scalars['Int']['output']>;
+  /** Switched on, the rule tells of them in one alert; false: of what comes alone. */
+  isToldTogether: Scalars['Boolean']['output'];
+};
+
+/** What a rule would watch. */
+export type AlertTriggerInput = {
+  /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
+  atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  maxQuantity?: InputMaybe<Scalars['Float']['input']>;
+  minQuantity?: InputMaybe<Scalars['Float']['input']>;
+  scope?: InputMaybe<AlertRuleScopeInput>;
+  triggerType: AlertTriggerType;
+  value?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type AlertTriggerType =
+  /** A movement worth `value` or more is done. */
+  | 'LARGE_MOVEMENT'
+  /** A quantity falls to `minQuantity` or below. */
+  | 'LOW_STOCK'
+  /** Raised by nobody but people. */
+  | 'MANUAL'
+  /** Something is there and has not moved for `days`. */
+  | 'NO_MOVEMENT'
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
+  | 'OTHER'
+  /** The last unit has gone. */
+  | 'OUT_OF_STOCK'
+  /** A quantity grows beyond `maxQuantity`. */
+  | 'OVER_STOCK'
+  /** A movement has waited for `hours`. */
+  | 'PENDING_MOVEMENT';
 
 /** What a rule does when it raises an alert. */
 export type AlertWorkflowType =
@@ -1176,6 +1591,152 @@ export type ChangeProductCustomFieldsPayload = {
   productCustomFields: ProductCustomFields;
 };
 
+/** An incoming webhook of Slack, Mattermost or whatever takes the same. Its address is told to nobody: whoever has it can post there. */
+export type Chat = {
+  createdAt: Scalars['DateTime']['output'];
+  /** Who made it, and is told when it is paused. */
+  createdBy: Person;
+  /** Empty: what alert rules say is posted alone. */
+  events: Array<ChatEvent>;
+  /** Since when nothing was accepted; null: the last post was, or there was none. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Of its address, the host alone. */
+  host: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Null: never within the last 30 days. */
+  lastPostAt?: Maybe<Scalars['DateTime']['output']>;
+  lastPostSucceeded?: Maybe<Scalars['Boolean']['output']>;
+  /** 1 to 80 characters, once in the organisation. */
+  name: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+  /** Null: it is active. */
+  pausedBecause?: Maybe<ChatPauseReason>;
+  status: ChatStatus;
+  syncStatus: SyncStatus;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Another one with each change of what it is. */
+  version: Scalars['Int']['output'];
+  /** Posts that are still to be accepted. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** What came of the calls of the last 30 days. */
+export type ChatAnalytics = {
+  calls: Scalars['Int']['output'];
+  /** All 30, oldest first. */
+  days: Array<ChatDay>;
+  failures: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  p50Ms?: Maybe<Scalars['Int']['output']>;
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ChatDay = {
+  calls: Scalars['Int']['output'];
+  /** A day of UTC: 2026-01-31. */
+  day: Scalars['String']['output'];
+  failures: Scalars['Int']['output'];
+  /** Milliseconds until half of the answers had come; null: there was none. */
+  p50Ms?: Maybe<Scalars['Int']['output']>;
+  /** Milliseconds until 95 of 100 had. */
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a chat is told of. */
+export type ChatEvent =
+  /** An alert has come to its next step. */
+  | 'ALERT_ESCALATED'
+  /** An alert was raised. */
+  | 'ALERT_RAISED'
+  /** A movement waits for approval. */
+  | 'MOVEMENT_WAITING'
+  /** A plan or an import was applied, or undone. */
+  | 'PLAN_DONE';
+
+export type ChatFilter = {
+  /** Part of the name or of the host. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ChatStatus>;
+};
+
+export type ChatPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Chat>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** Why a chat is paused. */
+export type ChatPauseReason =
+  /** A post was refused for hours. */
+  | 'FAILURES'
+  /** Somebody did it. */
+  | 'PERSON';
+
+export type ChatPost = {
+  attempts: Scalars['Int']['output'];
+  chatId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Milliseconds that the last call took. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why it was not accepted; null: it was, or was not tried yet. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** HTTP status of the last call; null: there was no answer, or no call yet. */
+  lastStatus?: Maybe<Scalars['Int']['output']>;
+  /** Null: it is not tried any more. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  reason: ChatPostReason;
+  state: ChatPostState;
+  /** As it is posted, with the marks of Slack. */
+  text: Scalars['String']['output'];
+};
+
+export type ChatPostPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<ChatPost>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** Why something was posted. */
+export type ChatPostReason =
+  /** It happened. */
+  | 'EVENT'
+  /** An alert rule says so. */
+  | 'RULE'
+  /** Somebody tests the chat. */
+  | 'TEST';
+
+export type ChatPostState =
+  /** It was too old by then, or the chat was paused. */
+  | 'DROPPED'
+  /** Tried as often as is promised. */
+  | 'FAILED'
+  | 'SENDING'
+  | 'SENT'
+  /** It may have arrived, and is not posted again because people read it. */
+  | 'UNCERTAIN'
+  | 'WAITING';
+
+export type ChatSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type ChatStatus =
+  | 'ACTIVE'
+  /** Nothing is posted until it is resumed. */
+  | 'PAUSED';
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -1316,14 +1877,42 @@ export type CountStatus =
   | 'OPEN'
   | 'POSTED';
 
+export type CreateAlertRuleFromTemplateInput = {
+  /** True unless given. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The template says it unless given. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  templateId: Scalars['ID']['input'];
+  /** What is not given is its default. */
+  values?: InputMaybe<Array<AlertTemplateValueInput>>;
+};
+
+export type CreateAlertRuleFromTemplatePayload = {
+  rule: AlertRule;
+};
+
 export type CreateAlertRuleInput = {
+  /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
+  acknowledgedForMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** [IN_APP] unless given. */
   actions?: InputMaybe<Array<AlertAction>>;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 0 to 43,200; 0 unless given. */
+  coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Of NO_MOVEMENT, 1 to 3,650; 90 unless given. */
+  days?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Replaces the steps that there are; at most 5. */
+  escalation?: InputMaybe<Array<AlertEscalationStepInput>>;
+  /** Of PENDING_MOVEMENT, 1 to 8,760; 24 unless given. */
+  hours?: InputMaybe<Scalars['Int']['input']>;
   /** True unless given. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Needed for OVER_STOCK. */
+  maxQuantity?: InputMaybe<Scalars['Float']['input']>;
   /** 10 unless given. */
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
@@ -1331,13 +1920,39 @@ export type CreateAlertRuleInput = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
+  /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Everything unless given. */
+  scope?: InputMaybe<AlertRuleScopeInput>;
+  /** Whom it tells, and how; in place of `actions` and `recipients`. */
+  telling?: InputMaybe<AlertTellingInput>;
   /** LOW_STOCK unless given. */
   triggerType?: InputMaybe<AlertTriggerType>;
+  /** Needed for LARGE_MOVEMENT. */
+  value?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type CreateAlertRulePayload = {
   rule: AlertRule;
+};
+
+export type CreateAlertTemplateInput = {
+  /** At most 40 characters; 'Own' unless given. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** That of the rule unless given. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters, not that of another own template. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The rule that is saved. */
+  ruleId: Scalars['ID']['input'];
+  /** At most 10 of at most 30 characters. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CreateAlertTemplatePayload = {
+  template: AlertTemplate;
 };
 
 export type CreateApiKeyInput = {
@@ -1387,6 +2002,21 @@ export type CreateApprovalPolicyInput = {
 
 export type CreateApprovalPolicyPayload = {
   policy: ApprovalPolicy;
+};
+
+export type CreateChatInput = {
+  /** May be empty: what alert rules say is posted alone. */
+  events: Array<ChatEvent>;
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** https, of the public internet; whoever runs Tallyard may allow more. It is kept encrypted, and told to nobody. */
+  url: Scalars['String']['input'];
+};
+
+export type CreateChatPayload = {
+  chat: Chat;
 };
 
 export type CreateCountInput = {
@@ -1511,6 +2141,8 @@ export type CreateMovementInput = {
   requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
   /** It waits, and is done at this moment. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of what comes in, and of nothing else: what one of it has cost; its item's price unless given. Up to 4 decimals. */
+  unitCost?: InputMaybe<Scalars['Decimal']['input']>;
   /** Of a transfer, and of nothing else: leaving and arriving are confirmed apart. */
   viaTransit?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -1613,6 +2245,47 @@ export type CreateSavedViewPayload = {
   savedView: SavedView;
 };
 
+/** Exactly one of `list`, `viewId` and `selectionId` is given. */
+export type CreateScheduledReportInput = {
+  /** 06:30. */
+  atTime: Scalars['String']['input'];
+  format: ReportFormat;
+  list?: InputMaybe<ReportList>;
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 10 e-mail addresses. */
+  recipients: Array<Scalars['String']['input']>;
+  /** RFC 5545, of FREQ DAILY, WEEKLY or MONTHLY: FREQ=WEEKLY;BYDAY=MO. */
+  rrule: Scalars['String']['input'];
+  /** Due once a week at least: events are kept for 7 days. */
+  selectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** IANA name; UTC unless given. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** An own view, or one that is shared, of items, products or alerts. */
+  viewId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateScheduledReportPayload = {
+  report: ScheduledReport;
+};
+
+export type CreateSelectionInput = {
+  /** One subscription, at most 10,000 characters. */
+  document: Scalars['String']['input'];
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** An object of at most 4,000 characters of JSON. */
+  variables?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type CreateSelectionPayload = {
+  selection: Selection;
+};
+
 export type CreateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -1640,6 +2313,8 @@ export type CreateWebhookInput = {
   name: Scalars['String']['input'];
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** What it says of each event, with your rights: its kind is the webhook's then, whatever `kinds` are. Null: the event as it is. */
+  selectionId?: InputMaybe<Scalars['ID']['input']>;
   /** https, of the public internet; whoever runs Tallyard may allow more. */
   url: Scalars['String']['input'];
 };
@@ -1703,6 +2378,16 @@ export type DeleteAlertRulePayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+export type DeleteAlertTemplateInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteAlertTemplatePayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
 export type DeleteApprovalPolicyInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -1710,6 +2395,16 @@ export type DeleteApprovalPolicyInput = {
 };
 
 export type DeleteApprovalPolicyPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteChatInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteChatPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
@@ -1776,6 +2471,26 @@ export type DeleteSavedViewInput = {
 };
 
 export type DeleteSavedViewPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteScheduledReportInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteScheduledReportPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteSelectionInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteSelectionPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
@@ -2051,6 +2766,11 @@ export type FlagOverrideInput = {
 
 /** A place in the tree: a zone, an aisle, a bin, a group of warehouses, or a warehouse. At most 20 deep. */
 export type Folder = {
+  /**
+   * The instant at which it is looked at: `stats` tells what there was then of the items that stand there now, as in which folder an item
+   * stood is not kept; everything else is of now. Null: all is of now.
+   */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
   /** Folders that stand in it. */
   childCount?: Maybe<Scalars['Int']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2162,6 +2882,54 @@ export type HistoryKind =
   | 'DELETED'
   | 'UPDATE';
 
+/** One of the things by which the organisation is connected to others, as far as all kinds have it in common. */
+export type Integration = {
+  createdAt: Scalars['DateTime']['output'];
+  createdBy: Person;
+  /** Of the API key, the webhook, ... */
+  id: Scalars['ID']['output'];
+  /** Nothing is done by it until it is resumed. */
+  isPaused: Scalars['Boolean']['output'];
+  kind: IntegrationKind;
+  /** When it was last used, or last sent something; null: never. */
+  lastAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+  syncStatus: SyncStatus;
+};
+
+export type IntegrationFilter = {
+  kind?: InputMaybe<IntegrationKind>;
+  /** Part of the name. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  syncStatus?: InputMaybe<SyncStatus>;
+};
+
+/** What connects the organisation to others. */
+export type IntegrationKind =
+  | 'API_KEY'
+  | 'CHAT'
+  /** A scheduled report. */
+  | 'REPORT'
+  | 'WEBHOOK';
+
+export type IntegrationPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Integration>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type IntegrationSortKey =
+  | 'CREATED_AT'
+  /** Those that never did anything come last. */
+  | 'LAST_AT'
+  | 'NAME';
+
 export type InventoryCategoryFigures = {
   category?: Maybe<Scalars['String']['output']>;
   count?: Maybe<Scalars['Int']['output']>;
@@ -2201,6 +2969,8 @@ export type InventoryItem = {
   available?: Maybe<Scalars['Float']['output']>;
   barcode?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
+  /** Null where there never was anything of it, or the upstream does not tell it. */
+  cost?: Maybe<ItemCost>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Values of the organisation's own fields (`inventoryCustomFields`), by their keys: text, numbers, true or false. */
   customFields?: Maybe<Scalars['JSON']['output']>;
@@ -2428,6 +3198,17 @@ export type InvitationStatus =
   | 'PENDING'
   | 'REVOKED';
 
+/**
+ * What an item has cost at the moving average: what comes brings its own cost, what is transferred what it cost where it left, and everything else comes and
+ * goes at the average.
+ */
+export type ItemCost = {
+  /** What one of it has cost on average; 0 where there is none. */
+  averageCost?: Maybe<Scalars['Decimal']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type JoinWaitlistInput = {
   /** Where the invitation goes; at most 254 characters. */
   email: Scalars['String']['input'];
@@ -2550,6 +3331,11 @@ export type Movement = {
   approvedBy?: Maybe<Person>;
   /** In whose stead; null: in their own name, or the upstream does not tell. */
   approvedFor?: Maybe<Person>;
+  /**
+   * The instant at which it stood like this; its words are of now, and `missing`, `unitPrice` and `contentHash` null. Null: it stands like
+   * this now. Whoever keeps movements by their ids keeps those of different instants apart.
+   */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
   /** Its papers, in the order they came, at most 20. Null: the upstream has none to tell. */
   attachments?: Maybe<Array<MovementAttachment>>;
   /** Whether `undoMovement` can undo it: completed, undoing none, and undone by none, at an upstream that undoes. */
@@ -2595,6 +3381,8 @@ export type Movement = {
   status?: Maybe<MovementStatus>;
   /** Quantity times unit price, at completion. */
   totalValue?: Maybe<Scalars['Decimal']['output']>;
+  /** What one of it has cost: of what came as it was said, of what is in transit on average when it left. Null: as its item's price was. */
+  unitCost?: Maybe<Scalars['Decimal']['output']>;
   /** Of one that waits: what its item costs now, at which it will be booked. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
   /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit. */
@@ -2765,6 +3553,8 @@ export type MovementLineInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Above 0. */
   quantity: Scalars['Float']['input'];
+  /** Of what comes in, and of nothing else: what one of it has cost; its item's price unless given. Up to 4 decimals. */
+  unitCost?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type MovementMetric =
@@ -3021,6 +3811,10 @@ export type Mutation = {
   correctPlanRow?: Maybe<CorrectPlanRowPayload>;
   /** Needs canAccessSettings. */
   createAlertRule?: Maybe<CreateAlertRulePayload>;
+  /** Makes a rule from a template and counts that. Needs canAccessSettings. What does not fit is named as `values.{key}`. */
+  createAlertRuleFromTemplate?: Maybe<CreateAlertRuleFromTemplatePayload>;
+  /** Saves a rule as a template; its numbers become variables. Needs canAccessSettings. A name already used: NAME_TAKEN; more than 100: RULE_BROKEN. */
+  createAlertTemplate?: Maybe<CreateAlertTemplatePayload>;
   /**
    * Needs canManageApiKeys and a sign-in: API keys make no keys. A role above yours, or a flag that you or the role lack:
    * RULE_BROKEN.
@@ -3030,6 +3824,11 @@ export type Mutation = {
   createApprovalDelegation?: Maybe<CreateApprovalDelegationPayload>;
   /** Needs canAccessSettings. A name already used: NAME_TAKEN; more than 20: RULE_BROKEN. */
   createApprovalPolicy?: Maybe<CreateApprovalPolicyPayload>;
+  /**
+   * Is told of what happens from now on. Needs canCreateIntegrations and a sign-in of somebody who sees all warehouses. A name already
+   * used: NAME_TAKEN; more than 20: RULE_BROKEN.
+   */
+  createChat?: Maybe<CreateChatPayload>;
   /** Starts a stock take. Needs canAdjustInventory. Nothing is locked. */
   createCount?: Maybe<CreateCountPayload>;
   /** Needs canCreateWarehouse. A name that a sibling has: NAME_TAKEN. */
@@ -3061,6 +3860,16 @@ export type Mutation = {
    * ones, or 100 shared ones: RULE_BROKEN.
    */
   createSavedView?: Maybe<CreateSavedViewPayload>;
+  /**
+   * Is mailed from its next time on, with the rights that you have then. Needs canCreateIntegrations, canDownloadReports and the right to
+   * export what is reported, and a sign-in. A name already used: NAME_TAKEN; more than 50: RULE_BROKEN.
+   */
+  createScheduledReport?: Maybe<CreateScheduledReportPayload>;
+  /**
+   * Saves a document that passes `checkSelection`; what does not is refused with the code of its problem. Needs canCreateIntegrations and
+   * a sign-in of somebody who sees all warehouses. A name already used: NAME_TAKEN; more than 50: RULE_BROKEN.
+   */
+  createSelection?: Maybe<CreateSelectionPayload>;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
   createWarehouse?: Maybe<CreateWarehousePayload>;
   /**
@@ -3075,8 +3884,12 @@ export type Mutation = {
   deactivateMember?: Maybe<DeactivateMemberPayload>;
   /** Needs canAccessSettings. Its alerts stay. */
   deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
+  /** Deletes an own template; rules made from it stay. Needs canAccessSettings. One of the product's: RULE_BROKEN. */
+  deleteAlertTemplate?: Maybe<DeleteAlertTemplatePayload>;
   /** Movements that it held go on waiting for approval. Needs canAccessSettings. */
   deleteApprovalPolicy?: Maybe<DeleteApprovalPolicyPayload>;
+  /** Deletes it with its log; what waits is not posted any more. Needs canDeleteIntegrations and a sign-in. */
+  deleteChat?: Maybe<DeleteChatPayload>;
   /** Needs canDeleteWarehouse. One that holds anything, without `cascade`: CONFLICT, with the counts; a warehouse: RULE_BROKEN. */
   deleteFolder?: Maybe<DeleteFolderPayload>;
   /** Needs canDeleteInventory. */
@@ -3089,6 +3902,10 @@ export type Mutation = {
   deleteProductImage?: Maybe<DeleteProductImagePayload>;
   /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
+  /** Deletes it with its log. Needs canDeleteIntegrations and a sign-in. */
+  deleteScheduledReport?: Maybe<DeleteScheduledReportPayload>;
+  /** Refused with RULE_BROKEN while a webhook sends it. Needs canDeleteIntegrations and a sign-in of somebody who sees all warehouses. */
+  deleteSelection?: Maybe<DeleteSelectionPayload>;
   /** Needs canDeleteWarehouse. While there is stock, or something is to be moved: STOCK_HELD, with the figures. */
   deleteWarehouse?: Maybe<DeleteWarehousePayload>;
   /** Deletes it with its log; what waits is not sent any more. Needs canDeleteIntegrations and a sign-in. */
@@ -3134,6 +3951,10 @@ export type Mutation = {
    */
   overrideRole?: Maybe<OverrideRolePayload>;
   /** Needs canManageIntegrations and a sign-in; one that is paused is as it was. */
+  pauseChat?: Maybe<PauseChatPayload>;
+  /** Needs canManageIntegrations and a sign-in; one that is paused is as it was. */
+  pauseScheduledReport?: Maybe<PauseScheduledReportPayload>;
+  /** Needs canManageIntegrations and a sign-in; one that is paused is as it was. */
   pauseWebhook?: Maybe<PauseWebhookPayload>;
   /**
    * Adjusts each item by what the count found more or less, as one plan, whole or not at all. Needs canAdjustInventory; a blind one also
@@ -3142,6 +3963,8 @@ export type Mutation = {
   postCount?: Maybe<PostCountPayload>;
   /** Puts items into a folder of their warehouse. Needs canUpdateInventory. */
   putItemsIntoFolder?: Maybe<PutItemsIntoFolderPayload>;
+  /** The caller's vote, in place of the one they had. Needs a sign-in. */
+  rateAlertTemplate?: Maybe<RateAlertTemplatePayload>;
   /** Puts a suspended membership in force again, with the role it had. Needs canDeactivateUsers. */
   reactivateMember?: Maybe<ReactivateMemberPayload>;
   /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
@@ -3184,6 +4007,10 @@ export type Mutation = {
   restoreMovementAttachment?: Maybe<RestoreMovementAttachmentPayload>;
   /** Brings an image back that was deleted in the last 24 hours. Needs canManageProductImages. */
   restoreProductImage?: Maybe<RestoreProductImagePayload>;
+  /** Goes on with what happens from now on. Needs canManageIntegrations and a sign-in. */
+  resumeChat?: Maybe<ResumeChatPayload>;
+  /** Goes on with the next time of its rule. Needs canManageIntegrations and a sign-in. */
+  resumeScheduledReport?: Maybe<ResumeScheduledReportPayload>;
   /** Goes on from where it was paused, at most 7 days back; what waits is tried at once. Needs canManageIntegrations and a sign-in. */
   resumeWebhook?: Maybe<ResumeWebhookPayload>;
   /**
@@ -3206,6 +4033,8 @@ export type Mutation = {
   scheduleMovement?: Maybe<ScheduleMovementPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
   sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
+  /** Mails it now to all whom it names, beside its schedule. Needs canManageIntegrations and a sign-in; more than 10 a minute: RATE_LIMITED. */
+  sendScheduledReport?: Maybe<SendScheduledReportPayload>;
   /** Activates or deactivates items. Needs canUpdateInventory. */
   setInventoryItemsActivity?: Maybe<SetInventoryItemsActivityPayload>;
   /**
@@ -3231,6 +4060,15 @@ export type Mutation = {
   skipSeriesOccurrence?: Maybe<SkipSeriesOccurrencePayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
+  /** Needs canAccessSettings. What the rule would raise by now and how its mail would look; nothing is raised. */
+  testAlertRule?: Maybe<TestAlertRulePayload>;
+  /** Posts that this is a test, once, even while it is paused. Needs canTestIntegrations and a sign-in; more than 10 a minute: RATE_LIMITED. */
+  testChat?: Maybe<TestChatPayload>;
+  /**
+   * Mails it now to you alone, with your rights, even while it is paused. Needs canTestIntegrations, canDownloadReports and the right to
+   * export what is reported, and a sign-in; more than 10 a minute: RATE_LIMITED.
+   */
+  testScheduledReport?: Maybe<TestScheduledReportPayload>;
   /** Sends one webhook.test, once, even while it is paused. Needs canTestIntegrations and a sign-in; more than 10 a minute: RATE_LIMITED. */
   testWebhook?: Maybe<TestWebhookPayload>;
   /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
@@ -3249,8 +4087,12 @@ export type Mutation = {
   updateAccount?: Maybe<UpdateAccountPayload>;
   /** Needs canAccessSettings. */
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
+  /** Changes how an own template is called, described and found. Needs canAccessSettings. One of the product's: RULE_BROKEN. */
+  updateAlertTemplate?: Maybe<UpdateAlertTemplatePayload>;
   /** Renames it, changes its clauses, or switches it on or off; what waits goes on waiting. Needs canAccessSettings. */
   updateApprovalPolicy?: Maybe<UpdateApprovalPolicyPayload>;
+  /** What waits already goes to the new address. Needs canConfigureIntegrations and a sign-in. */
+  updateChat?: Maybe<UpdateChatPayload>;
   /** Needs canUpdateWarehouse. */
   updateFolder?: Maybe<UpdateFolderPayload>;
   /** Needs canUpdateInventory. */
@@ -3261,6 +4103,13 @@ export type Mutation = {
   updateProduct?: Maybe<UpdateProductPayload>;
   /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
+  /** Needs canConfigureIntegrations and a sign-in; for what is sent and to whom, all that creating it needs. */
+  updateScheduledReport?: Maybe<UpdateScheduledReportPayload>;
+  /**
+   * Whatever runs it says the new document from its next event on; open subscriptions when they come back. Needs
+   * canConfigureIntegrations and a sign-in of somebody who sees all warehouses.
+   */
+  updateSelection?: Maybe<UpdateSelectionPayload>;
   /** Moves or changes one alone. Needs canCreateInventory. One that is past or left out: RULE_BROKEN. */
   updateSeriesOccurrence?: Maybe<UpdateSeriesOccurrencePayload>;
   /** Needs canUpdateWarehouse. */
@@ -3460,6 +4309,16 @@ export type MutationCreateAlertRuleArgs = {
 };
 
 
+export type MutationCreateAlertRuleFromTemplateArgs = {
+  input: CreateAlertRuleFromTemplateInput;
+};
+
+
+export type MutationCreateAlertTemplateArgs = {
+  input: CreateAlertTemplateInput;
+};
+
+
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
@@ -3472,6 +4331,11 @@ export type MutationCreateApprovalDelegationArgs = {
 
 export type MutationCreateApprovalPolicyArgs = {
   input: CreateApprovalPolicyInput;
+};
+
+
+export type MutationCreateChatArgs = {
+  input: CreateChatInput;
 };
 
 
@@ -3530,6 +4394,16 @@ export type MutationCreateSavedViewArgs = {
 };
 
 
+export type MutationCreateScheduledReportArgs = {
+  input: CreateScheduledReportInput;
+};
+
+
+export type MutationCreateSelectionArgs = {
+  input: CreateSelectionInput;
+};
+
+
 export type MutationCreateWarehouseArgs = {
   input: CreateWarehouseInput;
 };
@@ -3550,8 +4424,18 @@ export type MutationDeleteAlertRuleArgs = {
 };
 
 
+export type MutationDeleteAlertTemplateArgs = {
+  input: DeleteAlertTemplateInput;
+};
+
+
 export type MutationDeleteApprovalPolicyArgs = {
   input: DeleteApprovalPolicyInput;
+};
+
+
+export type MutationDeleteChatArgs = {
+  input: DeleteChatInput;
 };
 
 
@@ -3582,6 +4466,16 @@ export type MutationDeleteProductImageArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationDeleteScheduledReportArgs = {
+  input: DeleteScheduledReportInput;
+};
+
+
+export type MutationDeleteSelectionArgs = {
+  input: DeleteSelectionInput;
 };
 
 
@@ -3665,6 +4559,16 @@ export type MutationOverrideRoleArgs = {
 };
 
 
+export type MutationPauseChatArgs = {
+  input: PauseChatInput;
+};
+
+
+export type MutationPauseScheduledReportArgs = {
+  input: PauseScheduledReportInput;
+};
+
+
 export type MutationPauseWebhookArgs = {
   input: PauseWebhookInput;
 };
@@ -3677,6 +4581,11 @@ export type MutationPostCountArgs = {
 
 export type MutationPutItemsIntoFolderArgs = {
   input: PutItemsIntoFolderInput;
+};
+
+
+export type MutationRateAlertTemplateArgs = {
+  input: RateAlertTemplateInput;
 };
 
 
@@ -3755,6 +4664,16 @@ export type MutationRestoreProductImageArgs = {
 };
 
 
+export type MutationResumeChatArgs = {
+  input: ResumeChatInput;
+};
+
+
+export type MutationResumeScheduledReportArgs = {
+  input: ResumeScheduledReportInput;
+};
+
+
 export type MutationResumeWebhookArgs = {
   input: ResumeWebhookInput;
 };
@@ -3795,6 +4714,11 @@ export type MutationSendMemberPasswordResetArgs = {
 };
 
 
+export type MutationSendScheduledReportArgs = {
+  input: SendScheduledReportInput;
+};
+
+
 export type MutationSetInventoryItemsActivityArgs = {
   input: SetInventoryItemsActivityInput;
 };
@@ -3830,6 +4754,21 @@ export type MutationSubscribeNewsletterArgs = {
 };
 
 
+export type MutationTestAlertRuleArgs = {
+  input: TestAlertRuleInput;
+};
+
+
+export type MutationTestChatArgs = {
+  input: TestChatInput;
+};
+
+
+export type MutationTestScheduledReportArgs = {
+  input: TestScheduledReportInput;
+};
+
+
 export type MutationTestWebhookArgs = {
   input: TestWebhookInput;
 };
@@ -3860,8 +4799,18 @@ export type MutationUpdateAlertRuleArgs = {
 };
 
 
+export type MutationUpdateAlertTemplateArgs = {
+  input: UpdateAlertTemplateInput;
+};
+
+
 export type MutationUpdateApprovalPolicyArgs = {
   input: UpdateApprovalPolicyInput;
+};
+
+
+export type MutationUpdateChatArgs = {
+  input: UpdateChatInput;
 };
 
 
@@ -3887,6 +4836,16 @@ export type MutationUpdateProductArgs = {
 
 export type MutationUpdateSavedViewArgs = {
   input: UpdateSavedViewInput;
+};
+
+
+export type MutationUpdateScheduledReportArgs = {
+  input: UpdateScheduledReportInput;
+};
+
+
+export type MutationUpdateSelectionArgs = {
+  input: UpdateSelectionInput;
 };
 
 
@@ -4013,6 +4972,26 @@ export type Page = {
   /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
+};
+
+export type PauseChatInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PauseChatPayload = {
+  chat: Chat;
+};
+
+export type PauseScheduledReportInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PauseScheduledReportPayload = {
+  report: ScheduledReport;
 };
 
 export type PauseWebhookInput = {
@@ -4373,6 +5352,11 @@ export type PreviewedOccurrence = {
 
 /** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
 export type Product = {
+  /**
+   * The instant at which it is looked at: `stock` and `price` are of then (a price is null before the first one), everything else is of now.
+   * Null: all is of now. Whoever keeps products by their ids keeps those of different instants apart.
+   */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
   barcode?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4638,7 +5622,7 @@ export type ProductStatus =
 
 /** The inventory items of a product's SKU taken together, active and inactive ones alike. */
 export type ProductStock = {
-  /** On hand less what is reserved. Null: the upstream does not tell. */
+  /** On hand less what is reserved. Null: the upstream does not tell, or it is of an instant of the past. */
   available?: Maybe<Scalars['Float']['output']>;
   /** How many there are: one in each warehouse that has the SKU. */
   items?: Maybe<Scalars['Int']['output']>;
@@ -4662,7 +5646,7 @@ export type ProductTrend = {
 };
 
 export type ProductWarehouseStock = {
-  /** On hand less what is reserved. Null: the upstream does not tell. */
+  /** On hand less what is reserved. Null: the upstream does not tell, or it is of an instant of the past. */
   available?: Maybe<Scalars['Float']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
   itemId?: Maybe<Scalars['ID']['output']>;
@@ -4697,12 +5681,24 @@ export type Query = {
   activity?: Maybe<ActivityPage>;
   /** The reasons that the organisation offers for adjustments. */
   adjustmentReasons?: Maybe<AdjustmentReasons>;
+  /** What a rule with this trigger would have raised in the last days. Null when the upstream cannot tell. */
+  alertBacktest?: Maybe<AlertBacktest>;
+  /** By what rules can tell here, and why not by the others. */
+  alertChannels?: Maybe<Array<AlertChannel>>;
   /** What people did about one alert, newest first. Needs canViewAnalytics. */
   alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
   alertRules?: Maybe<AlertRulePage>;
+  /** To whom one alert was sent and how, with failures and what is tried again; the oldest first. Needs canViewAnalytics. */
+  alertSends?: Maybe<AlertSendPage>;
+  /** How the alerts of the last days went, of all rules or of one. Null when the upstream cannot tell. Needs canViewAnalytics. */
+  alertStatistics?: Maybe<AlertStatistics>;
+  /** Templates of alert rules. */
+  alertTemplates?: Maybe<AlertTemplates>;
+  /** What a rule with this trigger would find by now, were it on; nothing is written. */
+  alertTriggerTrial?: Maybe<AlertTrial>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
   /** The latest that one has made or was given, at most 100; all of the organisation for whoever holds canAccessSettings. */
@@ -4713,10 +5709,20 @@ export type Query = {
   approvalRehearsal?: Maybe<ApprovalRehearsal>;
   /** Categories or suppliers that products and items carry; page size 1 to 1000. */
   carriedNames?: Maybe<CarriedNamePage>;
+  /** One chat, or null when there is none of this id. Needs canViewIntegrations. */
+  chat?: Maybe<Chat>;
+  /** Calls, failures and how long answers took, by day. Needs canViewIntegrationAnalytics. */
+  chatAnalytics?: Maybe<ChatAnalytics>;
+  /** What was posted within the last 30 days, newest first. Needs canViewIntegrationLogs. */
+  chatPosts?: Maybe<ChatPostPage>;
+  /** Chats that are told what happens. Needs canViewIntegrations. */
+  chats?: Maybe<ChatPage>;
   /** Whether a folder of this name stands in the parent already; without a parent, at the root. */
   checkFolderName?: Maybe<FolderNameCheck>;
   /** Whether a SKU is free in the organisation's catalogue. */
   checkProductSku?: Maybe<ProductSkuCheck>;
+  /** Checks a document as saving and every run do: schema, your rights, cost. Needs canViewIntegrations. */
+  checkSelection?: Maybe<SelectionCheck>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku?: Maybe<SkuCheck>;
   /** One stock take, or null when there is none of this id. */
@@ -4733,6 +5739,11 @@ export type Query = {
   folderHistory?: Maybe<ActivityPage>;
   /** Folders of the organisation; page size 1 to 1000. */
   folders?: Maybe<FolderPage>;
+  /**
+   * All integrations in one list, and how each goes. Needs canViewIntegrations. API keys are among them for people who have
+   * canManageApiKeys; those that were revoked, or expired more than 30 days ago, are not.
+   */
+  integrations?: Maybe<IntegrationPage>;
   /** Distinct categories in order, at most 1000. */
   inventoryCategories?: Maybe<Array<Scalars['String']['output']>>;
   /** The fields of its own that the organisation gives its items. */
@@ -4818,6 +5829,12 @@ export type Query = {
   productSuppliers?: Maybe<Array<ProductNameCount>>;
   /** Products of the organisation; page size 1 to 1000. */
   products?: Maybe<ProductPage>;
+  /** Tries, failures and how long they took, by day. Needs canViewIntegrationAnalytics. */
+  reportAnalytics?: Maybe<ReportAnalytics>;
+  /** One run with its tries, or null when there is none of this id. Needs canViewIntegrationLogs. */
+  reportRun?: Maybe<ReportRunDetails>;
+  /** What was mailed, or was to be, within the last 90 days, newest first. Needs canViewIntegrationLogs. */
+  reportRuns?: Maybe<ReportRunPage>;
   /** One view, or null when there is none of this id that the caller sees. Needs a sign-in. */
   savedView?: Maybe<SavedView>;
   /**
@@ -4827,12 +5844,31 @@ export type Query = {
   savedViewHistory?: Maybe<ActivityPage>;
   /** The caller's own views and those that the organisation shares; page size 1 to 1000. Needs a sign-in: API keys have no views. */
   savedViews?: Maybe<SavedViewPage>;
+  /** One report, or null when there is none of this id. Needs canViewIntegrations. */
+  scheduledReport?: Maybe<ScheduledReport>;
+  /** What is mailed on a schedule. Needs canViewIntegrations. */
+  scheduledReports?: Maybe<ScheduledReportPage>;
+  /** One selection, or null when there is none of this id. Needs canViewIntegrations. */
+  selection?: Maybe<Selection>;
+  /** What was done to a selection, newest first. Needs canViewIntegrations. */
+  selectionHistory?: Maybe<ActivityPage>;
+  /**
+   * What a selection says of one event: of the newest that is kept, or of the one that `cursor` names; null: there is none, or it
+   * is not of the kind. Costs what the document costs beside its own points. Needs canViewIntegrations, and whatever the document needs.
+   */
+  selectionResult?: Maybe<SelectionResult>;
+  /** The selections of the organisation. Needs canViewIntegrations. */
+  selections?: Maybe<SelectionPage>;
   /** The signed-in person, or null when nobody is signed in. */
   session?: Maybe<Session>;
   /** Items whose stock changed after one instant of the past and until another; page size 1 to 1000. */
   stockDifferences?: Maybe<StockDifferencePage>;
+  /** What stock has cost at the moving average, now or at an instant of the past. */
+  stockValuation?: Maybe<StockValuation>;
   /** Of which products most went, by value. Needs canViewProductAnalytics. */
   topSellers?: Maybe<Array<TopSeller>>;
+  /** Items of which there is anything, or was at an instant of the past, with what it has cost; page size 1 to 1000. */
+  valuedItems?: Maybe<ValuedItemPage>;
   /** One warehouse, or null when the organisation has none of this id. */
   warehouse?: Maybe<Warehouse>;
   /** What stands in the way of deleting a warehouse; null when the organisation has none of this id. */
@@ -4866,6 +5902,18 @@ export type QueryActivityArgs = {
 
 
 export type QueryAdjustmentReasonsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertBacktestArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  trigger: AlertTriggerInput;
+};
+
+
+export type QueryAlertChannelsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4913,6 +5961,34 @@ export type QueryAlertRulesArgs = {
 };
 
 
+export type QueryAlertSendsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  alertId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAlertStatisticsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  ruleId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertTemplatesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertTriggerTrialArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  trigger: AlertTriggerInput;
+};
+
+
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ApiKeyFilter>;
@@ -4954,6 +6030,41 @@ export type QueryCarriedNamesArgs = {
 };
 
 
+export type QueryChatArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryChatAnalyticsArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryChatPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  chatId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ChatPostState>;
+};
+
+
+export type QueryChatsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ChatFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<ChatSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
 export type QueryCheckFolderNameArgs = {
   excludeFolderId?: InputMaybe<Scalars['ID']['input']>;
   name: Scalars['String']['input'];
@@ -4966,6 +6077,13 @@ export type QueryCheckProductSkuArgs = {
   excludeProductId?: InputMaybe<Scalars['ID']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   sku: Scalars['String']['input'];
+};
+
+
+export type QueryCheckSelectionArgs = {
+  document: Scalars['String']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  variables?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 
@@ -5018,6 +6136,7 @@ export type QueryFirstStepsArgs = {
 
 
 export type QueryFolderArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -5036,6 +6155,7 @@ export type QueryFolderHistoryArgs = {
 
 export type QueryFoldersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   belowId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   isWarehouse?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5047,6 +6167,18 @@ export type QueryFoldersArgs = {
   sortBy?: InputMaybe<FolderSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<IntegrationFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<IntegrationSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
 };
 
 
@@ -5229,6 +6361,7 @@ export type QueryMovementSeriesPreviewArgs = {
 
 
 export type QueryMovementStatisticsArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
@@ -5238,6 +6371,7 @@ export type QueryMovementStatisticsArgs = {
 
 export type QueryMovementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<MovementFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -5328,6 +6462,7 @@ export type QueryPriceHistoryArgs = {
 
 
 export type QueryProductArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -5396,6 +6531,30 @@ export type QueryProductsArgs = {
 };
 
 
+export type QueryReportAnalyticsArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryReportRunArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reportId: Scalars['ID']['input'];
+};
+
+
+export type QueryReportRunsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  reportId: Scalars['ID']['input'];
+  state?: InputMaybe<ReportRunState>;
+};
+
+
 export type QuerySavedViewArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -5428,6 +6587,60 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QueryScheduledReportArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryScheduledReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ScheduledReportFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<ScheduledReportSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QuerySelectionArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerySelectionHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QuerySelectionResultArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerySelectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SelectionFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<SelectionSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
 export type QueryStockDifferencesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   from: Scalars['DateTime']['input'];
@@ -5442,6 +6655,14 @@ export type QueryStockDifferencesArgs = {
 };
 
 
+export type QueryStockValuationArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryTopSellersArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -5452,7 +6673,22 @@ export type QueryTopSellersArgs = {
 };
 
 
+export type QueryValuedItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<ValuationSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryWarehouseArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -5477,6 +6713,7 @@ export type QueryWarehouseHistoryArgs = {
 
 export type QueryWarehousesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   hasAddress?: InputMaybe<Scalars['Boolean']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5529,6 +6766,17 @@ export type QueryWebhooksArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<WebhookSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+};
+
+export type RateAlertTemplateInput = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 5. */
+  rating: Scalars['Int']['input'];
+};
+
+export type RateAlertTemplatePayload = {
+  template: AlertTemplate;
 };
 
 export type ReactivateMemberInput = {
@@ -5650,6 +6898,115 @@ export type ReplayWebhookPayload = {
   replayed: Scalars['Int']['output'];
 };
 
+/** What came of the tries of the last 30 days. */
+export type ReportAnalytics = {
+  calls: Scalars['Int']['output'];
+  /** All 30, oldest first. */
+  days: Array<ReportDay>;
+  failures: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  p50Ms?: Maybe<Scalars['Int']['output']>;
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ReportDay = {
+  calls: Scalars['Int']['output'];
+  /** A day of UTC: 2026-01-31. */
+  day: Scalars['String']['output'];
+  failures: Scalars['Int']['output'];
+  /** Milliseconds that half of the tries took; null: there was none. */
+  p50Ms?: Maybe<Scalars['Int']['output']>;
+  /** Milliseconds that 95 of 100 took. */
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ReportFormat =
+  | 'CSV'
+  | 'PDF'
+  | 'XLSX';
+
+export type ReportList =
+  | 'ALERTS'
+  | 'ITEMS'
+  | 'MOVEMENTS'
+  | 'PRODUCTS';
+
+/** A report that is made and mailed, as often as it takes, under one id. */
+export type ReportRun = {
+  attempts: Scalars['Int']['output'];
+  bytes?: Maybe<Scalars['Int']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: it was sent by hand. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null: there is no file yet, or never was. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why the last try failed; null: it did not. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** How many times were due before it while nothing ran; it tells what they would have told. */
+  missed: Scalars['Int']['output'];
+  /** Null: it is not tried any more. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  reason: ReportRunReason;
+  /** To whom it goes; of a test, whoever asked for it. */
+  recipients: Array<Scalars['String']['output']>;
+  reportId: Scalars['ID']['output'];
+  rows?: Maybe<Scalars['Int']['output']>;
+  state: ReportRunState;
+};
+
+export type ReportRunDetails = {
+  run: ReportRun;
+  /** Newest first, at most 50. */
+  tries: Array<ReportTry>;
+};
+
+export type ReportRunPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<ReportRun>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** Why a report was made. */
+export type ReportRunReason =
+  /** Somebody sent it to all. */
+  | 'PERSON'
+  /** Its time had come. */
+  | 'SCHEDULE'
+  /** Somebody sent it to themself alone. */
+  | 'TEST';
+
+export type ReportRunState =
+  /** Tried as often as is promised, or refused for good. */
+  | 'FAILED'
+  | 'SENT'
+  | 'WAITING';
+
+/** What a report is of. */
+export type ReportSource =
+  /** A list as a visit begins: active items, all products, movements since the last report, open alerts. */
+  | 'LIST'
+  /** What a stored selection says of the events since the last report. */
+  | 'SELECTION'
+  /** A saved view of items, products or alerts, as it is at the time. */
+  | 'VIEW';
+
+/** One try of a run. */
+export type ReportTry = {
+  at: Scalars['DateTime']['output'];
+  /** Milliseconds. */
+  durationMs: Scalars['Int']['output'];
+  /** Null: it succeeded. */
+  error?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
 export type ResendInvitationInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -5714,6 +7071,26 @@ export type RestoreProductImageInput = {
 
 export type RestoreProductImagePayload = {
   image: ProductImage;
+};
+
+export type ResumeChatInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResumeChatPayload = {
+  chat: Chat;
+};
+
+export type ResumeScheduledReportInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResumeScheduledReportPayload = {
+  report: ScheduledReport;
 };
 
 export type ResumeWebhookInput = {
@@ -5946,6 +7323,164 @@ export type ScheduleMovementPayload = {
   movement: Movement;
 };
 
+/** A list, a saved view or a stored selection that is mailed as a file at the times of a rule. */
+export type ScheduledReport = {
+  /** With whose rights it is read, as they are at the time: whoever chose last what is sent, or to whom. */
+  actsFor: Person;
+  /** By the clocks of `timeZone`: 06:30. */
+  atTime: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Who made it, and is told when it fails. */
+  createdBy: Person;
+  /** Since when no try has succeeded; null: the last one did, or there was none. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  format: ReportFormat;
+  id: Scalars['ID']['output'];
+  /** Null: never within the last 90 days. */
+  lastRunAt?: Maybe<Scalars['DateTime']['output']>;
+  lastRunSucceeded?: Maybe<Scalars['Boolean']['output']>;
+  /** Of a view, the list of which it is one; null: a selection. */
+  list?: Maybe<ReportList>;
+  /** 1 to 80 characters, once in the organisation; the subject of its mails. */
+  name: Scalars['String']['output'];
+  /** Null: it is paused, or its rule names no day any more. */
+  nextDueAt?: Maybe<Scalars['DateTime']['output']>;
+  organizationId: Scalars['ID']['output'];
+  /** E-mail addresses, at most 10. */
+  recipients: Array<Scalars['String']['output']>;
+  /** RFC 5545, of FREQ DAILY, WEEKLY or MONTHLY. */
+  rrule: Scalars['String']['output'];
+  /** The same in words: 'Every week on Monday'. */
+  rule: Scalars['String']['output'];
+  /** Null: it is of no selection. */
+  selection?: Maybe<Selection>;
+  selectionId?: Maybe<Scalars['ID']['output']>;
+  source: ReportSource;
+  /** The first day on which it can be due, YYYY-MM-DD. */
+  startsOn: Scalars['String']['output'];
+  status: ScheduledReportStatus;
+  syncStatus: SyncStatus;
+  /** IANA name, such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  /** Another one with each change of what it is. */
+  version: Scalars['Int']['output'];
+  viewId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ScheduledReportFilter = {
+  /** Part of the name. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ScheduledReportStatus>;
+};
+
+export type ScheduledReportPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<ScheduledReport>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ScheduledReportSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  /** Those without a next time come last. */
+  | 'NEXT_DUE_AT';
+
+export type ScheduledReportStatus =
+  | 'ACTIVE'
+  /** Mails nothing at its times until it is resumed. */
+  | 'PAUSED';
+
+/**
+ * One subscription with a name, kept as it is: the same document is a live subscription, what a webhook sends, a feed at
+ * /feeds/{id}, and `selectionResult`. Each asks it with the rights of whoever asks, at that moment.
+ */
+export type Selection = {
+  createdAt: Scalars['DateTime']['output'];
+  createdBy: Person;
+  /** As it was saved, byte for byte. */
+  document: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The kind of event it is asked of: item.changed. It stays. */
+  kind: Scalars['String']['output'];
+  /** 1 to 80 characters. */
+  name: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  /** Values of its variables by their names; `organizationId` is set by itself where the document declares it. */
+  variables: Scalars['JSON']['output'];
+  /** Another one with each change. */
+  version: Scalars['Int']['output'];
+};
+
+/** What saving would say of a document. */
+export type SelectionCheck = {
+  /** Points that each event costs at most; null where there are problems. */
+  cost?: Maybe<Scalars['Int']['output']>;
+  /** Null where there are problems. */
+  kind?: Maybe<Scalars['String']['output']>;
+  /** Points that an operation may cost. */
+  maxCost: Scalars['Int']['output'];
+  /** Of the last event of the kind that is kept; null: there is none, or there are problems. */
+  newest?: Maybe<SelectionResult>;
+  /** None: it can be saved, and you could run it now. */
+  problems: Array<SelectionProblem>;
+};
+
+export type SelectionFilter = {
+  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the name. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SelectionPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Selection>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** What is wrong with a document. */
+export type SelectionProblem = {
+  /** As the `code` of an error. */
+  code: Scalars['String']['output'];
+  column?: Maybe<Scalars['Int']['output']>;
+  /** Where in the document, counted from 1; null: it has no place there. */
+  line?: Maybe<Scalars['Int']['output']>;
+  message: Scalars['String']['output'];
+};
+
+/** What a selection says of one event. */
+export type SelectionResult = {
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** Of the event. */
+  cursor: Scalars['String']['output'];
+  /** The same as `data` of a subscriber's frame, byte for byte; null: see `problems`. */
+  data?: Maybe<Scalars['JSON']['output']>;
+  /** item.changed and the like. */
+  kind: Scalars['String']['output'];
+  /** The line of the feed, which is the body of a webhook: type, timestamp, cursor, data. */
+  line: Scalars['String']['output'];
+  /** What failed within it. */
+  problems: Array<SelectionProblem>;
+};
+
+export type SelectionSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -5954,6 +7489,16 @@ export type SendMemberPasswordResetInput = {
 
 export type SendMemberPasswordResetPayload = {
   mailed: Scalars['Boolean']['output'];
+};
+
+export type SendScheduledReportInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SendScheduledReportPayload = {
+  run: ReportRun;
 };
 
 /** What recurs: an adjustment does not. */
@@ -6238,6 +7783,20 @@ export type StockLevel =
   /** At 0. */
   | 'OUT_OF_STOCK';
 
+/** What stock has cost at the moving average, and what it comes to at the prices of now. Goods in transit are not in it. */
+export type StockValuation = {
+  /** The instant whose stock this is. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+  /** The most valuable first. */
+  byCategory: Array<Maybe<ValuationOfCategory>>;
+  byWarehouse: Array<Maybe<ValuationOfWarehouse>>;
+  /** Of which there is anything. */
+  items?: Maybe<Scalars['Int']['output']>;
+  priceValue?: Maybe<Scalars['Decimal']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type SubscribeNewsletterInput = {
   /** Where the newsletter goes; at most 254 characters. */
   email: Scalars['String']['input'];
@@ -6314,6 +7873,53 @@ export type SubscriptionSessionChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** How a synchronisation goes. */
+export type SyncStatus =
+  /** It fails; an API key has expired. */
+  | 'ERROR'
+  /** Nothing has happened yet. */
+  | 'IDLE'
+  /** Something is being sent or waits for it; of an API key: another one is taking its place. */
+  | 'IN_PROGRESS'
+  /** The last time went well. */
+  | 'SUCCESS';
+
+export type TestAlertRuleInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** True: the message is mailed to whoever asks, and to nobody else. */
+  send?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type TestAlertRulePayload = {
+  /** Of the first of the alerts, or an example where nothing is found. */
+  message: AlertTestMessage;
+  /** To whom it was sent; null: it was not asked for. */
+  sentTo?: Maybe<Scalars['String']['output']>;
+  trial: AlertTrial;
+};
+
+export type TestChatInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TestChatPayload = {
+  post: ChatPost;
+};
+
+export type TestScheduledReportInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TestScheduledReportPayload = {
+  run: ReportRun;
+};
+
 export type TestWebhookInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -6384,23 +7990,52 @@ export type UpdateAccountPayload = {
 
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
+  /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
+  acknowledgedForMinutes?: InputMaybe<Scalars['Int']['input']>;
   actions?: InputMaybe<Array<AlertAction>>;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Replaces the steps that there are; at most 5. */
+  escalation?: InputMaybe<Array<AlertEscalationStepInput>>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  maxQuantity?: InputMaybe<Scalars['Float']['input']>;
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
+  /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** It takes the place of the one there was. */
+  scope?: InputMaybe<AlertRuleScopeInput>;
+  /** Whom it tells, and how; in place of `actions` and `recipients`. */
+  telling?: InputMaybe<AlertTellingInput>;
   triggerType?: InputMaybe<AlertTriggerType>;
+  value?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type UpdateAlertRulePayload = {
   rule: AlertRule;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateAlertTemplateInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type UpdateAlertTemplatePayload = {
+  template: AlertTemplate;
 };
 
 /** Absent fields stay as they are. */
@@ -6418,6 +8053,22 @@ export type UpdateApprovalPolicyInput = {
 
 export type UpdateApprovalPolicyPayload = {
   policy: ApprovalPolicy;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateChatInput = {
+  events?: InputMaybe<Array<ChatEvent>>;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateChatPayload = {
+  chat: Chat;
 };
 
 /** Absent fields stay as they are; null clears the kind. A warehouse is renamed with its folder. */
@@ -6532,6 +8183,45 @@ export type UpdateSavedViewPayload = {
   savedView: SavedView;
 };
 
+/** Absent fields stay as they are. With another thing that is reported, or other recipients, it goes on with your rights. */
+export type UpdateScheduledReportInput = {
+  atTime?: InputMaybe<Scalars['String']['input']>;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  format?: InputMaybe<ReportFormat>;
+  id: Scalars['ID']['input'];
+  list?: InputMaybe<ReportList>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  recipients?: InputMaybe<Array<Scalars['String']['input']>>;
+  rrule?: InputMaybe<Scalars['String']['input']>;
+  selectionId?: InputMaybe<Scalars['ID']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  viewId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateScheduledReportPayload = {
+  report: ScheduledReport;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateSelectionInput = {
+  /** Of the same kind of event as before. */
+  document?: InputMaybe<Scalars['String']['input']>;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  variables?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type UpdateSelectionPayload = {
+  selection: Selection;
+};
+
 /** What is not given stays. */
 export type UpdateSeriesOccurrenceInput = {
   /** A day and a time by the clocks of the series. */
@@ -6579,11 +8269,68 @@ export type UpdateWebhookInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Null: it is sent the events as they are again, of the kind that it had. With another one, or another `url`, it goes on with your rights. */
+  selectionId?: InputMaybe<Scalars['ID']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateWebhookPayload = {
   webhook: Webhook;
+};
+
+export type ValuationOfCategory = {
+  category?: Maybe<Scalars['String']['output']>;
+  items?: Maybe<Scalars['Int']['output']>;
+  priceValue?: Maybe<Scalars['Decimal']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type ValuationOfWarehouse = {
+  items?: Maybe<Scalars['Int']['output']>;
+  priceValue?: Maybe<Scalars['Decimal']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+  warehouse?: Maybe<Warehouse>;
+};
+
+export type ValuationSortKey =
+  | 'AVERAGE_COST'
+  /** What it would bring at the prices of now beyond what it has cost. */
+  | 'DIFFERENCE'
+  | 'NAME'
+  | 'PRICE_VALUE'
+  | 'QUANTITY'
+  | 'VALUE';
+
+export type ValuedItem = {
+  /** What one of it has cost on average. */
+  averageCost?: Maybe<Scalars['Decimal']['output']>;
+  category?: Maybe<Scalars['String']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  /** As the item is called now, or was when it was deleted. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** At the price of now. */
+  priceValue?: Maybe<Scalars['Decimal']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  /** The price of now. */
+  unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** What all of it has cost. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+  warehouse?: Maybe<Warehouse>;
+};
+
+export type ValuedItemPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<ValuedItem>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound: lists are counted exactly up to 10,000. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
 };
 
 export type VerifyEmailInput = {
@@ -6599,6 +8346,11 @@ export type VerifyEmailPayload = {
 
 export type Warehouse = {
   address?: Maybe<Scalars['String']['output']>;
+  /**
+   * The instant at which it is looked at: `stock` is of then, everything else is of now. Null: all is of now. Whoever keeps warehouses by
+   * their ids keeps those of different instants apart.
+   */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
   /** Short code of up to 20 characters. */
   code?: Maybe<Scalars['String']['output']>;
   /** Whom to ask there. */
@@ -6674,6 +8426,8 @@ export type WarehouseStock = {
 
 /** An address to which what happens in the organisation is sent, signed as Standard Webhooks has it. */
 export type Webhook = {
+  /** With whose rights the selection is asked: whoever chose it, or the address, last. Null without a selection. */
+  actsFor?: Maybe<Person>;
   /** Calls of the last 24 hours. */
   calls: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -6694,8 +8448,12 @@ export type Webhook = {
   organizationId: Scalars['ID']['output'];
   /** Null: it is active. */
   pausedBecause?: Maybe<WebhookPauseReason>;
+  /** Why the selection was refused, while it is paused for that; nothing was sent since. */
+  refusal?: Maybe<Scalars['String']['output']>;
   /** Those that sign now, newest first, at most 3. */
   secrets: Array<WebhookSecret>;
+  /** What it says of each event, in the stead of `actsFor`; null: the event as it is. */
+  selection?: Maybe<Selection>;
   status: WebhookStatus;
   syncStatus: WebhookSyncStatus;
   updatedAt: Scalars['DateTime']['output'];
@@ -6796,6 +8554,8 @@ export type WebhookDeliveryState =
 export type WebhookFilter = {
   /** Part of the name or of the address. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Those that send this selection. */
+  selectionId?: InputMaybe<Scalars['ID']['input']>;
   status?: InputMaybe<WebhookStatus>;
 };
 
@@ -6814,7 +8574,9 @@ export type WebhookPauseReason =
   /** For five days no call succeeded. */
   | 'FAILURES'
   /** Somebody paused it. */
-  | 'PERSON';
+  | 'PERSON'
+  /** Its selection is refused to whoever chose it; see `refusal`. */
+  | 'SELECTION';
 
 /** A secret that signs, without its text. */
 export type WebhookSecret = {
@@ -6940,10 +8702,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<ActivityPage, 'items'> & { items: Array<_RefType['ActivityEntry']> } )
     | ( Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<_RefType['AlertInstance']>> } )
     | ( Omit<AlertRulePage, 'items'> & { items: Array<Maybe<_RefType['AlertRule']>> } )
+    | ( Omit<AlertSendPage, 'items'> & { items: Array<_RefType['AlertSend']> } )
     | ( Omit<ApiKeyPage, 'items'> & { items: Array<_RefType['ApiKey']> } )
     | ( Omit<CarriedNamePage, 'items'> & { items: Array<Maybe<_RefType['CarriedName']>> } )
+    | ( Omit<ChatPage, 'items'> & { items: Array<_RefType['Chat']> } )
+    | ( Omit<ChatPostPage, 'items'> & { items: Array<_RefType['ChatPost']> } )
     | ( Omit<CountLinePage, 'items'> & { items: Array<Maybe<_RefType['CountLine']>> } )
     | ( Omit<FolderPage, 'items'> & { items: Array<Maybe<_RefType['Folder']>> } )
+    | ( Omit<IntegrationPage, 'items'> & { items: Array<_RefType['Integration']> } )
     | ( Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<_RefType['InventoryItem']>> } )
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
@@ -6954,9 +8720,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<PlanRowPage, 'items'> & { items: Array<Maybe<_RefType['PlanRow']>> } )
     | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
     | ( Omit<ProductPricePage, 'items'> & { items: Array<_RefType['ProductPriceChange']> } )
+    | ( Omit<ReportRunPage, 'items'> & { items: Array<_RefType['ReportRun']> } )
     | ( Omit<SavedViewPage, 'items'> & { items: Array<Maybe<_RefType['SavedView']>> } )
+    | ( Omit<ScheduledReportPage, 'items'> & { items: Array<_RefType['ScheduledReport']> } )
+    | ( Omit<SelectionPage, 'items'> & { items: Array<_RefType['Selection']> } )
     | ( Omit<StockCountPage, 'items'> & { items: Array<Maybe<_RefType['StockCount']>> } )
     | ( Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<_RefType['StockDifference']>> } )
+    | ( Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<_RefType['ValuedItem']>> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
     | ( Omit<WebhookDeliveryPage, 'items'> & { items: Array<_RefType['WebhookDelivery']> } )
     | ( Omit<WebhookPage, 'items'> & { items: Array<_RefType['Webhook']> } )
@@ -6986,9 +8756,17 @@ export type ResolversTypes = {
   AdjustmentReasonInput: AdjustmentReasonInput;
   AdjustmentReasons: ResolverTypeWrapper<AdjustmentReasons>;
   AlertAction: AlertAction;
+  AlertBacktest: ResolverTypeWrapper<Omit<AlertBacktest, 'busiest'> & { busiest: Array<ResolversTypes['AlertBacktestItem']> }>;
+  AlertBacktestDay: ResolverTypeWrapper<AlertBacktestDay>;
+  AlertBacktestItem: ResolverTypeWrapper<BacktestItemModel>;
   AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
   AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
+  AlertChannel: ResolverTypeWrapper<AlertChannel>;
   AlertContext: ResolverTypeWrapper<AlertContext>;
+  AlertEscalation: ResolverTypeWrapper<AlertEscalation>;
+  AlertEscalationStep: ResolverTypeWrapper<StepModel>;
+  AlertEscalationStepInput: AlertEscalationStepInput;
+  AlertFinding: ResolverTypeWrapper<FindingModel>;
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
@@ -6997,14 +8775,37 @@ export type ResolversTypes = {
   AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
   AlertPriority: AlertPriority;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
+  AlertRuleCount: ResolverTypeWrapper<RuleCountModel>;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertRule']>> }>;
   AlertRulePreview: ResolverTypeWrapper<AlertRulePreview>;
+  AlertRuleScope: ResolverTypeWrapper<ScopeModel>;
+  AlertRuleScopeInput: AlertRuleScopeInput;
   AlertRuleSortKey: AlertRuleSortKey;
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
+  AlertSend: ResolverTypeWrapper<AlertSendModel>;
+  AlertSendFailure: ResolverTypeWrapper<AlertSendFailure>;
+  AlertSendPage: ResolverTypeWrapper<Omit<AlertSendPage, 'items'> & { items: Array<ResolversTypes['AlertSend']> }>;
+  AlertSendState: AlertSendState;
   AlertSeverity: AlertSeverity;
+  AlertStatistics: ResolverTypeWrapper<Omit<AlertStatistics, 'noisiestItems' | 'noisiestRules'> & { noisiestItems: Array<ResolversTypes['AlertBacktestItem']>, noisiestRules: Array<ResolversTypes['AlertRuleCount']> }>;
+  AlertStatisticsDay: ResolverTypeWrapper<AlertStatisticsDay>;
   AlertStatus: AlertStatus;
   AlertSummary: ResolverTypeWrapper<AlertSummary>;
+  AlertTarget: ResolverTypeWrapper<AlertTarget>;
+  AlertTargetInput: AlertTargetInput;
+  AlertTargetKind: AlertTargetKind;
+  AlertTelling: ResolverTypeWrapper<TellingModel>;
+  AlertTellingInput: AlertTellingInput;
+  AlertTemplate: ResolverTypeWrapper<AlertTemplateModel>;
+  AlertTemplateDifficulty: AlertTemplateDifficulty;
+  AlertTemplateValueInput: AlertTemplateValueInput;
+  AlertTemplateVariable: ResolverTypeWrapper<AlertTemplateVariableModel>;
+  AlertTemplateVariableType: AlertTemplateVariableType;
+  AlertTemplates: ResolverTypeWrapper<Omit<AlertTemplates, 'items'> & { items: Array<Maybe<ResolversTypes['AlertTemplate']>> }>;
+  AlertTestMessage: ResolverTypeWrapper<AlertTestMessage>;
+  AlertTrial: ResolverTypeWrapper<Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversTypes['AlertFinding']> }>;
+  AlertTriggerInput: AlertTriggerInput;
   AlertTriggerType: AlertTriggerType;
   AlertWorkflowType: AlertWorkflowType;
   AnalyticsRange: AnalyticsRange;
@@ -7089,6 +8890,19 @@ export type ResolversTypes = {
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
   ChangeProductCustomFieldsPayload: ResolverTypeWrapper<Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversTypes['ProductCustomFields'] }>;
+  Chat: ResolverTypeWrapper<ChatModel>;
+  ChatAnalytics: ResolverTypeWrapper<ChatAnalytics>;
+  ChatDay: ResolverTypeWrapper<ChatDay>;
+  ChatEvent: ChatEvent;
+  ChatFilter: ChatFilter;
+  ChatPage: ResolverTypeWrapper<Omit<ChatPage, 'items'> & { items: Array<ResolversTypes['Chat']> }>;
+  ChatPauseReason: ChatPauseReason;
+  ChatPost: ResolverTypeWrapper<ChatPostModel>;
+  ChatPostPage: ResolverTypeWrapper<Omit<ChatPostPage, 'items'> & { items: Array<ResolversTypes['ChatPost']> }>;
+  ChatPostReason: ChatPostReason;
+  ChatPostState: ChatPostState;
+  ChatSortKey: ChatSortKey;
+  ChatStatus: ChatStatus;
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
@@ -7106,14 +8920,20 @@ export type ResolversTypes = {
   CountOutcome: ResolverTypeWrapper<CountOutcomeModel>;
   CountSortKey: CountSortKey;
   CountStatus: CountStatus;
+  CreateAlertRuleFromTemplateInput: CreateAlertRuleFromTemplateInput;
+  CreateAlertRuleFromTemplatePayload: ResolverTypeWrapper<Omit<CreateAlertRuleFromTemplatePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
+  CreateAlertTemplateInput: CreateAlertTemplateInput;
+  CreateAlertTemplatePayload: ResolverTypeWrapper<Omit<CreateAlertTemplatePayload, 'template'> & { template: ResolversTypes['AlertTemplate'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   CreateApprovalDelegationInput: CreateApprovalDelegationInput;
   CreateApprovalDelegationPayload: ResolverTypeWrapper<Omit<CreateApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
   CreateApprovalPolicyInput: CreateApprovalPolicyInput;
   CreateApprovalPolicyPayload: ResolverTypeWrapper<Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversTypes['ApprovalPolicy'] }>;
+  CreateChatInput: CreateChatInput;
+  CreateChatPayload: ResolverTypeWrapper<Omit<CreateChatPayload, 'chat'> & { chat: ResolversTypes['Chat'] }>;
   CreateCountInput: CreateCountInput;
   CreateCountPayload: ResolverTypeWrapper<Omit<CreateCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
   CreateFolderInput: CreateFolderInput;
@@ -7136,6 +8956,10 @@ export type ResolversTypes = {
   CreateProductPayload: ResolverTypeWrapper<Omit<CreateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
+  CreateScheduledReportInput: CreateScheduledReportInput;
+  CreateScheduledReportPayload: ResolverTypeWrapper<Omit<CreateScheduledReportPayload, 'report'> & { report: ResolversTypes['ScheduledReport'] }>;
+  CreateSelectionInput: CreateSelectionInput;
+  CreateSelectionPayload: ResolverTypeWrapper<Omit<CreateSelectionPayload, 'selection'> & { selection: ResolversTypes['Selection'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   CreateWebhookInput: CreateWebhookInput;
@@ -7149,8 +8973,12 @@ export type ResolversTypes = {
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DeleteAlertRuleInput: DeleteAlertRuleInput;
   DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
+  DeleteAlertTemplateInput: DeleteAlertTemplateInput;
+  DeleteAlertTemplatePayload: ResolverTypeWrapper<DeleteAlertTemplatePayload>;
   DeleteApprovalPolicyInput: DeleteApprovalPolicyInput;
   DeleteApprovalPolicyPayload: ResolverTypeWrapper<DeleteApprovalPolicyPayload>;
+  DeleteChatInput: DeleteChatInput;
+  DeleteChatPayload: ResolverTypeWrapper<DeleteChatPayload>;
   DeleteFolderInput: DeleteFolderInput;
   DeleteFolderPayload: ResolverTypeWrapper<DeleteFolderPayload>;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
@@ -7163,6 +8991,10 @@ export type ResolversTypes = {
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
+  DeleteScheduledReportInput: DeleteScheduledReportInput;
+  DeleteScheduledReportPayload: ResolverTypeWrapper<DeleteScheduledReportPayload>;
+  DeleteSelectionInput: DeleteSelectionInput;
+  DeleteSelectionPayload: ResolverTypeWrapper<DeleteSelectionPayload>;
   DeleteWarehouseInput: DeleteWarehouseInput;
   DeleteWarehousePayload: ResolverTypeWrapper<DeleteWarehousePayload>;
   DeleteWebhookInput: DeleteWebhookInput;
@@ -7189,7 +9021,7 @@ export type ResolversTypes = {
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Folder: ResolverTypeWrapper<FolderModel>;
+  Folder: ResolverTypeWrapper<SeenFolderModel>;
   FolderBulkOutcome: ResolverTypeWrapper<FolderOutcomeModel>;
   FolderFigures: ResolverTypeWrapper<FolderFigures>;
   FolderNameCheck: ResolverTypeWrapper<FolderNameCheck>;
@@ -7204,6 +9036,11 @@ export type ResolversTypes = {
   HistoryKind: HistoryKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<IntegrationModel>;
+  IntegrationFilter: IntegrationFilter;
+  IntegrationKind: IntegrationKind;
+  IntegrationPage: ResolverTypeWrapper<Omit<IntegrationPage, 'items'> & { items: Array<ResolversTypes['Integration']> }>;
+  IntegrationSortKey: IntegrationSortKey;
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
   InventoryCustomFieldFilter: InventoryCustomFieldFilter;
   InventoryCustomFields: ResolverTypeWrapper<Omit<InventoryCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
@@ -7223,6 +9060,7 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<InvitationModel>;
   InvitationPage: ResolverTypeWrapper<Omit<InvitationPage, 'items'> & { items: Array<ResolversTypes['Invitation']> }>;
   InvitationStatus: InvitationStatus;
+  ItemCost: ResolverTypeWrapper<ItemCostModel>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinWaitlistInput: JoinWaitlistInput;
   JoinWaitlistPayload: ResolverTypeWrapper<JoinWaitlistPayload>;
@@ -7274,6 +9112,10 @@ export type ResolversTypes = {
   OverrideRoleInput: OverrideRoleInput;
   OverrideRolePayload: ResolverTypeWrapper<Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversTypes['RoleFlags'] }>;
   Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
+  PauseChatInput: PauseChatInput;
+  PauseChatPayload: ResolverTypeWrapper<Omit<PauseChatPayload, 'chat'> & { chat: ResolversTypes['Chat'] }>;
+  PauseScheduledReportInput: PauseScheduledReportInput;
+  PauseScheduledReportPayload: ResolverTypeWrapper<Omit<PauseScheduledReportPayload, 'report'> & { report: ResolversTypes['ScheduledReport'] }>;
   PauseWebhookInput: PauseWebhookInput;
   PauseWebhookPayload: ResolverTypeWrapper<Omit<PauseWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   PermissionFlag: PermissionFlag;
@@ -7331,6 +9173,8 @@ export type ResolversTypes = {
   PutItemsIntoFolderInput: PutItemsIntoFolderInput;
   PutItemsIntoFolderPayload: ResolverTypeWrapper<Omit<PutItemsIntoFolderPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RateAlertTemplateInput: RateAlertTemplateInput;
+  RateAlertTemplatePayload: ResolverTypeWrapper<Omit<RateAlertTemplatePayload, 'template'> & { template: ResolversTypes['AlertTemplate'] }>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   RecordBehaviourInput: RecordBehaviourInput;
@@ -7350,6 +9194,17 @@ export type ResolversTypes = {
   ReplayWebhookDeliveryPayload: ResolverTypeWrapper<Omit<ReplayWebhookDeliveryPayload, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
   ReplayWebhookInput: ReplayWebhookInput;
   ReplayWebhookPayload: ResolverTypeWrapper<ReplayWebhookPayload>;
+  ReportAnalytics: ResolverTypeWrapper<ReportAnalytics>;
+  ReportDay: ResolverTypeWrapper<ReportDay>;
+  ReportFormat: ReportFormat;
+  ReportList: ReportList;
+  ReportRun: ResolverTypeWrapper<ReportRunModel>;
+  ReportRunDetails: ResolverTypeWrapper<ReportRunDetailsModel>;
+  ReportRunPage: ResolverTypeWrapper<Omit<ReportRunPage, 'items'> & { items: Array<ResolversTypes['ReportRun']> }>;
+  ReportRunReason: ReportRunReason;
+  ReportRunState: ReportRunState;
+  ReportSource: ReportSource;
+  ReportTry: ResolverTypeWrapper<ReportTry>;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   ResendVerificationInput: ResendVerificationInput;
@@ -7362,6 +9217,10 @@ export type ResolversTypes = {
   RestoreMovementAttachmentPayload: ResolverTypeWrapper<Omit<RestoreMovementAttachmentPayload, 'attachment'> & { attachment: ResolversTypes['MovementAttachment'] }>;
   RestoreProductImageInput: RestoreProductImageInput;
   RestoreProductImagePayload: ResolverTypeWrapper<Omit<RestoreProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
+  ResumeChatInput: ResumeChatInput;
+  ResumeChatPayload: ResolverTypeWrapper<Omit<ResumeChatPayload, 'chat'> & { chat: ResolversTypes['Chat'] }>;
+  ResumeScheduledReportInput: ResumeScheduledReportInput;
+  ResumeScheduledReportPayload: ResolverTypeWrapper<Omit<ResumeScheduledReportPayload, 'report'> & { report: ResolversTypes['ScheduledReport'] }>;
   ResumeWebhookInput: ResumeWebhookInput;
   ResumeWebhookPayload: ResolverTypeWrapper<Omit<ResumeWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   ReverseAdjustmentInput: ReverseAdjustmentInput;
@@ -7393,8 +9252,22 @@ export type ResolversTypes = {
   SavedViewStateInput: SavedViewStateInput;
   ScheduleMovementInput: ScheduleMovementInput;
   ScheduleMovementPayload: ResolverTypeWrapper<Omit<ScheduleMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
+  ScheduledReport: ResolverTypeWrapper<ScheduledReportModel>;
+  ScheduledReportFilter: ScheduledReportFilter;
+  ScheduledReportPage: ResolverTypeWrapper<Omit<ScheduledReportPage, 'items'> & { items: Array<ResolversTypes['ScheduledReport']> }>;
+  ScheduledReportSortKey: ScheduledReportSortKey;
+  ScheduledReportStatus: ScheduledReportStatus;
+  Selection: ResolverTypeWrapper<SelectionModel>;
+  SelectionCheck: ResolverTypeWrapper<SelectionCheckModel>;
+  SelectionFilter: SelectionFilter;
+  SelectionPage: ResolverTypeWrapper<Omit<SelectionPage, 'items'> & { items: Array<ResolversTypes['Selection']> }>;
+  SelectionProblem: ResolverTypeWrapper<SelectionProblem>;
+  SelectionResult: ResolverTypeWrapper<SelectionResultModel>;
+  SelectionSortKey: SelectionSortKey;
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: ResolverTypeWrapper<SendMemberPasswordResetPayload>;
+  SendScheduledReportInput: SendScheduledReportInput;
+  SendScheduledReportPayload: ResolverTypeWrapper<Omit<SendScheduledReportPayload, 'run'> & { run: ResolversTypes['ReportRun'] }>;
   SeriesMovementType: SeriesMovementType;
   SeriesOccurrence: ResolverTypeWrapper<SeriesOccurrenceModel>;
   SeriesSortKey: SeriesSortKey;
@@ -7427,10 +9300,18 @@ export type ResolversTypes = {
   StockDifferencePage: ResolverTypeWrapper<Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<ResolversTypes['StockDifference']>> }>;
   StockDifferenceSortKey: StockDifferenceSortKey;
   StockLevel: StockLevel;
+  StockValuation: ResolverTypeWrapper<StockValuationModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: ResolverTypeWrapper<SubscribeNewsletterPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SyncStatus: SyncStatus;
+  TestAlertRuleInput: TestAlertRuleInput;
+  TestAlertRulePayload: ResolverTypeWrapper<Omit<TestAlertRulePayload, 'trial'> & { trial: ResolversTypes['AlertTrial'] }>;
+  TestChatInput: TestChatInput;
+  TestChatPayload: ResolverTypeWrapper<Omit<TestChatPayload, 'post'> & { post: ResolversTypes['ChatPost'] }>;
+  TestScheduledReportInput: TestScheduledReportInput;
+  TestScheduledReportPayload: ResolverTypeWrapper<Omit<TestScheduledReportPayload, 'run'> & { run: ResolversTypes['ReportRun'] }>;
   TestWebhookInput: TestWebhookInput;
   TestWebhookPayload: ResolverTypeWrapper<Omit<TestWebhookPayload, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
@@ -7444,8 +9325,12 @@ export type ResolversTypes = {
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
+  UpdateAlertTemplateInput: UpdateAlertTemplateInput;
+  UpdateAlertTemplatePayload: ResolverTypeWrapper<Omit<UpdateAlertTemplatePayload, 'template'> & { template: ResolversTypes['AlertTemplate'] }>;
   UpdateApprovalPolicyInput: UpdateApprovalPolicyInput;
   UpdateApprovalPolicyPayload: ResolverTypeWrapper<Omit<UpdateApprovalPolicyPayload, 'policy'> & { policy: ResolversTypes['ApprovalPolicy'] }>;
+  UpdateChatInput: UpdateChatInput;
+  UpdateChatPayload: ResolverTypeWrapper<Omit<UpdateChatPayload, 'chat'> & { chat: ResolversTypes['Chat'] }>;
   UpdateFolderInput: UpdateFolderInput;
   UpdateFolderPayload: ResolverTypeWrapper<Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
@@ -7456,12 +9341,21 @@ export type ResolversTypes = {
   UpdateProductPayload: ResolverTypeWrapper<Omit<UpdateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
+  UpdateScheduledReportInput: UpdateScheduledReportInput;
+  UpdateScheduledReportPayload: ResolverTypeWrapper<Omit<UpdateScheduledReportPayload, 'report'> & { report: ResolversTypes['ScheduledReport'] }>;
+  UpdateSelectionInput: UpdateSelectionInput;
+  UpdateSelectionPayload: ResolverTypeWrapper<Omit<UpdateSelectionPayload, 'selection'> & { selection: ResolversTypes['Selection'] }>;
   UpdateSeriesOccurrenceInput: UpdateSeriesOccurrenceInput;
   UpdateSeriesOccurrencePayload: ResolverTypeWrapper<Omit<UpdateSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversTypes['SeriesOccurrence'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   UpdateWebhookInput: UpdateWebhookInput;
   UpdateWebhookPayload: ResolverTypeWrapper<Omit<UpdateWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  ValuationOfCategory: ResolverTypeWrapper<ValuationOfCategory>;
+  ValuationOfWarehouse: ResolverTypeWrapper<ValuationOfWarehouseModel>;
+  ValuationSortKey: ValuationSortKey;
+  ValuedItem: ResolverTypeWrapper<ValuedItemModel>;
+  ValuedItemPage: ResolverTypeWrapper<Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['ValuedItem']>> }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
@@ -7505,20 +9399,47 @@ export type ResolversParentTypes = {
   AdjustmentReason: AdjustmentReason;
   AdjustmentReasonInput: AdjustmentReasonInput;
   AdjustmentReasons: AdjustmentReasons;
+  AlertBacktest: Omit<AlertBacktest, 'busiest'> & { busiest: Array<ResolversParentTypes['AlertBacktestItem']> };
+  AlertBacktestDay: AlertBacktestDay;
+  AlertBacktestItem: BacktestItemModel;
   AlertBulkOutcome: AlertBulkOutcomeModel;
   AlertBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['AlertBulkPayload'];
+  AlertChannel: AlertChannel;
   AlertContext: AlertContext;
+  AlertEscalation: AlertEscalation;
+  AlertEscalationStep: StepModel;
+  AlertEscalationStepInput: AlertEscalationStepInput;
+  AlertFinding: FindingModel;
   AlertInstance: AlertInstanceModel;
   AlertInstanceChange: Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversParentTypes['AlertInstance']> };
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertNotifications: AlertNotifications;
   AlertRule: AlertRuleModel;
+  AlertRuleCount: RuleCountModel;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertRule']>> };
   AlertRulePreview: AlertRulePreview;
+  AlertRuleScope: ScopeModel;
+  AlertRuleScopeInput: AlertRuleScopeInput;
   AlertRuleStatistics: AlertRuleStatistics;
+  AlertSend: AlertSendModel;
+  AlertSendFailure: AlertSendFailure;
+  AlertSendPage: Omit<AlertSendPage, 'items'> & { items: Array<ResolversParentTypes['AlertSend']> };
+  AlertStatistics: Omit<AlertStatistics, 'noisiestItems' | 'noisiestRules'> & { noisiestItems: Array<ResolversParentTypes['AlertBacktestItem']>, noisiestRules: Array<ResolversParentTypes['AlertRuleCount']> };
+  AlertStatisticsDay: AlertStatisticsDay;
   AlertSummary: AlertSummary;
+  AlertTarget: AlertTarget;
+  AlertTargetInput: AlertTargetInput;
+  AlertTelling: TellingModel;
+  AlertTellingInput: AlertTellingInput;
+  AlertTemplate: AlertTemplateModel;
+  AlertTemplateValueInput: AlertTemplateValueInput;
+  AlertTemplateVariable: AlertTemplateVariableModel;
+  AlertTemplates: Omit<AlertTemplates, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertTemplate']>> };
+  AlertTestMessage: AlertTestMessage;
+  AlertTrial: Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversParentTypes['AlertFinding']> };
+  AlertTriggerInput: AlertTriggerInput;
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
@@ -7593,6 +9514,13 @@ export type ResolversParentTypes = {
   ChangePasswordPayload: ChangePasswordPayload;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
   ChangeProductCustomFieldsPayload: Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversParentTypes['ProductCustomFields'] };
+  Chat: ChatModel;
+  ChatAnalytics: ChatAnalytics;
+  ChatDay: ChatDay;
+  ChatFilter: ChatFilter;
+  ChatPage: Omit<ChatPage, 'items'> & { items: Array<ResolversParentTypes['Chat']> };
+  ChatPost: ChatPostModel;
+  ChatPostPage: Omit<ChatPostPage, 'items'> & { items: Array<ResolversParentTypes['ChatPost']> };
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   ConfirmMovementInput: ConfirmMovementInput;
@@ -7604,14 +9532,20 @@ export type ResolversParentTypes = {
   CountLinePage: Omit<CountLinePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['CountLine']>> };
   CountObservationInput: CountObservationInput;
   CountOutcome: CountOutcomeModel;
+  CreateAlertRuleFromTemplateInput: CreateAlertRuleFromTemplateInput;
+  CreateAlertRuleFromTemplatePayload: Omit<CreateAlertRuleFromTemplatePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
+  CreateAlertTemplateInput: CreateAlertTemplateInput;
+  CreateAlertTemplatePayload: Omit<CreateAlertTemplatePayload, 'template'> & { template: ResolversParentTypes['AlertTemplate'] };
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   CreateApprovalDelegationInput: CreateApprovalDelegationInput;
   CreateApprovalDelegationPayload: Omit<CreateApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
   CreateApprovalPolicyInput: CreateApprovalPolicyInput;
   CreateApprovalPolicyPayload: Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversParentTypes['ApprovalPolicy'] };
+  CreateChatInput: CreateChatInput;
+  CreateChatPayload: Omit<CreateChatPayload, 'chat'> & { chat: ResolversParentTypes['Chat'] };
   CreateCountInput: CreateCountInput;
   CreateCountPayload: Omit<CreateCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
   CreateFolderInput: CreateFolderInput;
@@ -7634,6 +9568,10 @@ export type ResolversParentTypes = {
   CreateProductPayload: Omit<CreateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
+  CreateScheduledReportInput: CreateScheduledReportInput;
+  CreateScheduledReportPayload: Omit<CreateScheduledReportPayload, 'report'> & { report: ResolversParentTypes['ScheduledReport'] };
+  CreateSelectionInput: CreateSelectionInput;
+  CreateSelectionPayload: Omit<CreateSelectionPayload, 'selection'> & { selection: ResolversParentTypes['Selection'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   CreateWebhookInput: CreateWebhookInput;
@@ -7646,8 +9584,12 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   DeleteAlertRuleInput: DeleteAlertRuleInput;
   DeleteAlertRulePayload: DeleteAlertRulePayload;
+  DeleteAlertTemplateInput: DeleteAlertTemplateInput;
+  DeleteAlertTemplatePayload: DeleteAlertTemplatePayload;
   DeleteApprovalPolicyInput: DeleteApprovalPolicyInput;
   DeleteApprovalPolicyPayload: DeleteApprovalPolicyPayload;
+  DeleteChatInput: DeleteChatInput;
+  DeleteChatPayload: DeleteChatPayload;
   DeleteFolderInput: DeleteFolderInput;
   DeleteFolderPayload: DeleteFolderPayload;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
@@ -7660,6 +9602,10 @@ export type ResolversParentTypes = {
   DeleteProductPayload: DeleteProductPayload;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: DeleteSavedViewPayload;
+  DeleteScheduledReportInput: DeleteScheduledReportInput;
+  DeleteScheduledReportPayload: DeleteScheduledReportPayload;
+  DeleteSelectionInput: DeleteSelectionInput;
+  DeleteSelectionPayload: DeleteSelectionPayload;
   DeleteWarehouseInput: DeleteWarehouseInput;
   DeleteWarehousePayload: DeleteWarehousePayload;
   DeleteWebhookInput: DeleteWebhookInput;
@@ -7685,7 +9631,7 @@ export type ResolversParentTypes = {
   FirstSteps: FirstSteps;
   FlagOverrideInput: FlagOverrideInput;
   Float: Scalars['Float']['output'];
-  Folder: FolderModel;
+  Folder: SeenFolderModel;
   FolderBulkOutcome: FolderOutcomeModel;
   FolderFigures: FolderFigures;
   FolderNameCheck: FolderNameCheck;
@@ -7698,6 +9644,9 @@ export type ResolversParentTypes = {
   HistoryActor: HistoryActor;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Integration: IntegrationModel;
+  IntegrationFilter: IntegrationFilter;
+  IntegrationPage: Omit<IntegrationPage, 'items'> & { items: Array<ResolversParentTypes['Integration']> };
   InventoryCategoryFigures: InventoryCategoryFigures;
   InventoryCustomFieldFilter: InventoryCustomFieldFilter;
   InventoryCustomFields: Omit<InventoryCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
@@ -7713,6 +9662,7 @@ export type ResolversParentTypes = {
   InventoryWarehouseFigures: WarehouseFiguresModel;
   Invitation: InvitationModel;
   InvitationPage: Omit<InvitationPage, 'items'> & { items: Array<ResolversParentTypes['Invitation']> };
+  ItemCost: ItemCostModel;
   JSON: Scalars['JSON']['output'];
   JoinWaitlistInput: JoinWaitlistInput;
   JoinWaitlistPayload: JoinWaitlistPayload;
@@ -7755,6 +9705,10 @@ export type ResolversParentTypes = {
   OverrideRoleInput: OverrideRoleInput;
   OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
+  PauseChatInput: PauseChatInput;
+  PauseChatPayload: Omit<PauseChatPayload, 'chat'> & { chat: ResolversParentTypes['Chat'] };
+  PauseScheduledReportInput: PauseScheduledReportInput;
+  PauseScheduledReportPayload: Omit<PauseScheduledReportPayload, 'report'> & { report: ResolversParentTypes['ScheduledReport'] };
   PauseWebhookInput: PauseWebhookInput;
   PauseWebhookPayload: Omit<PauseWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   Person: PersonModel;
@@ -7800,6 +9754,8 @@ export type ResolversParentTypes = {
   PutItemsIntoFolderInput: PutItemsIntoFolderInput;
   PutItemsIntoFolderPayload: Omit<PutItemsIntoFolderPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   Query: Record<PropertyKey, never>;
+  RateAlertTemplateInput: RateAlertTemplateInput;
+  RateAlertTemplatePayload: Omit<RateAlertTemplatePayload, 'template'> & { template: ResolversParentTypes['AlertTemplate'] };
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   RecordBehaviourInput: RecordBehaviourInput;
@@ -7819,6 +9775,12 @@ export type ResolversParentTypes = {
   ReplayWebhookDeliveryPayload: Omit<ReplayWebhookDeliveryPayload, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
   ReplayWebhookInput: ReplayWebhookInput;
   ReplayWebhookPayload: ReplayWebhookPayload;
+  ReportAnalytics: ReportAnalytics;
+  ReportDay: ReportDay;
+  ReportRun: ReportRunModel;
+  ReportRunDetails: ReportRunDetailsModel;
+  ReportRunPage: Omit<ReportRunPage, 'items'> & { items: Array<ResolversParentTypes['ReportRun']> };
+  ReportTry: ReportTry;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   ResendVerificationInput: ResendVerificationInput;
@@ -7831,6 +9793,10 @@ export type ResolversParentTypes = {
   RestoreMovementAttachmentPayload: Omit<RestoreMovementAttachmentPayload, 'attachment'> & { attachment: ResolversParentTypes['MovementAttachment'] };
   RestoreProductImageInput: RestoreProductImageInput;
   RestoreProductImagePayload: Omit<RestoreProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
+  ResumeChatInput: ResumeChatInput;
+  ResumeChatPayload: Omit<ResumeChatPayload, 'chat'> & { chat: ResolversParentTypes['Chat'] };
+  ResumeScheduledReportInput: ResumeScheduledReportInput;
+  ResumeScheduledReportPayload: Omit<ResumeScheduledReportPayload, 'report'> & { report: ResolversParentTypes['ScheduledReport'] };
   ResumeWebhookInput: ResumeWebhookInput;
   ResumeWebhookPayload: Omit<ResumeWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   ReverseAdjustmentInput: ReverseAdjustmentInput;
@@ -7858,8 +9824,19 @@ export type ResolversParentTypes = {
   SavedViewStateInput: SavedViewStateInput;
   ScheduleMovementInput: ScheduleMovementInput;
   ScheduleMovementPayload: Omit<ScheduleMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
+  ScheduledReport: ScheduledReportModel;
+  ScheduledReportFilter: ScheduledReportFilter;
+  ScheduledReportPage: Omit<ScheduledReportPage, 'items'> & { items: Array<ResolversParentTypes['ScheduledReport']> };
+  Selection: SelectionModel;
+  SelectionCheck: SelectionCheckModel;
+  SelectionFilter: SelectionFilter;
+  SelectionPage: Omit<SelectionPage, 'items'> & { items: Array<ResolversParentTypes['Selection']> };
+  SelectionProblem: SelectionProblem;
+  SelectionResult: SelectionResultModel;
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: SendMemberPasswordResetPayload;
+  SendScheduledReportInput: SendScheduledReportInput;
+  SendScheduledReportPayload: Omit<SendScheduledReportPayload, 'run'> & { run: ResolversParentTypes['ReportRun'] };
   SeriesOccurrence: SeriesOccurrenceModel;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
@@ -7885,10 +9862,17 @@ export type ResolversParentTypes = {
   StockDays: StockDays;
   StockDifference: StockDifferenceModel;
   StockDifferencePage: Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockDifference']>> };
+  StockValuation: StockValuationModel;
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: SubscribeNewsletterPayload;
   Subscription: Record<PropertyKey, never>;
+  TestAlertRuleInput: TestAlertRuleInput;
+  TestAlertRulePayload: Omit<TestAlertRulePayload, 'trial'> & { trial: ResolversParentTypes['AlertTrial'] };
+  TestChatInput: TestChatInput;
+  TestChatPayload: Omit<TestChatPayload, 'post'> & { post: ResolversParentTypes['ChatPost'] };
+  TestScheduledReportInput: TestScheduledReportInput;
+  TestScheduledReportPayload: Omit<TestScheduledReportPayload, 'run'> & { run: ResolversParentTypes['ReportRun'] };
   TestWebhookInput: TestWebhookInput;
   TestWebhookPayload: Omit<TestWebhookPayload, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
   ToggleAlertRuleInput: ToggleAlertRuleInput;
@@ -7902,8 +9886,12 @@ export type ResolversParentTypes = {
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
+  UpdateAlertTemplateInput: UpdateAlertTemplateInput;
+  UpdateAlertTemplatePayload: Omit<UpdateAlertTemplatePayload, 'template'> & { template: ResolversParentTypes['AlertTemplate'] };
   UpdateApprovalPolicyInput: UpdateApprovalPolicyInput;
   UpdateApprovalPolicyPayload: Omit<UpdateApprovalPolicyPayload, 'policy'> & { policy: ResolversParentTypes['ApprovalPolicy'] };
+  UpdateChatInput: UpdateChatInput;
+  UpdateChatPayload: Omit<UpdateChatPayload, 'chat'> & { chat: ResolversParentTypes['Chat'] };
   UpdateFolderInput: UpdateFolderInput;
   UpdateFolderPayload: Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
@@ -7914,12 +9902,20 @@ export type ResolversParentTypes = {
   UpdateProductPayload: Omit<UpdateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
+  UpdateScheduledReportInput: UpdateScheduledReportInput;
+  UpdateScheduledReportPayload: Omit<UpdateScheduledReportPayload, 'report'> & { report: ResolversParentTypes['ScheduledReport'] };
+  UpdateSelectionInput: UpdateSelectionInput;
+  UpdateSelectionPayload: Omit<UpdateSelectionPayload, 'selection'> & { selection: ResolversParentTypes['Selection'] };
   UpdateSeriesOccurrenceInput: UpdateSeriesOccurrenceInput;
   UpdateSeriesOccurrencePayload: Omit<UpdateSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversParentTypes['SeriesOccurrence'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   UpdateWebhookInput: UpdateWebhookInput;
   UpdateWebhookPayload: Omit<UpdateWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  ValuationOfCategory: ValuationOfCategory;
+  ValuationOfWarehouse: ValuationOfWarehouseModel;
+  ValuedItem: ValuedItemModel;
+  ValuedItemPage: Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['ValuedItem']>> };
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Warehouse: WarehouseModel;
@@ -8026,6 +10022,28 @@ export type AdjustmentReasonsResolvers<ContextType = RequestContext, ParentType 
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AlertBacktestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBacktest'] = ResolversParentTypes['AlertBacktest']> = {
+  beforeStockOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  busiest?: Resolver<Array<ResolversTypes['AlertBacktestItem']>, ParentType, ContextType>;
+  byDay?: Resolver<Array<ResolversTypes['AlertBacktestDay']>, ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianHoursBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stockOuts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertBacktestDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBacktestDay'] = ResolversParentTypes['AlertBacktestDay']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stockOuts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertBacktestItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBacktestItem'] = ResolversParentTypes['AlertBacktestItem']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
@@ -8038,6 +10056,12 @@ export type AlertBulkPayloadResolvers<ContextType = RequestContext, ParentType e
   __resolveType: TypeResolveFn<'AcknowledgeAlertsPayload' | 'AssignAlertsPayload' | 'CancelAlertsPayload' | 'ResolveAlertsPayload', ParentType, ContextType>;
 };
 
+export type AlertChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannel'] = ResolversParentTypes['AlertChannel']> = {
+  action?: Resolver<ResolversTypes['AlertAction'], ParentType, ContextType>;
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AlertContextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertContext'] = ResolversParentTypes['AlertContext']> = {
   currentStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8045,17 +10069,39 @@ export type AlertContextResolvers<ContextType = RequestContext, ParentType exten
   warehouseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AlertEscalationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertEscalation'] = ResolversParentTypes['AlertEscalation']> = {
+  nextStepAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stepsTaken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertEscalationStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertEscalationStep'] = ResolversParentTypes['AlertEscalationStep']> = {
+  afterMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  telling?: Resolver<ResolversTypes['AlertTelling'], ParentType, ContextType>;
+};
+
+export type AlertFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertFinding'] = ResolversParentTypes['AlertFinding']> = {
+  context?: Resolver<ResolversTypes['AlertContext'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AlertSeverity'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AlertInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstance'] = ResolversParentTypes['AlertInstance']> = {
   acknowledgedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   acknowledgedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  acknowledgedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   assignedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   assignee?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['AlertContext']>, ParentType, ContextType>;
   escalatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   escalatedTo?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  escalation?: Resolver<Maybe<ResolversTypes['AlertEscalation']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   notificationsSent?: Resolver<Maybe<ResolversTypes['AlertNotifications']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
@@ -8073,6 +10119,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
   statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['AlertSummary']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  triggerType?: Resolver<Maybe<ResolversTypes['AlertTriggerType']>, ParentType, ContextType>;
   triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
@@ -8087,7 +10134,9 @@ export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentTyp
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AlertInstance']>>, ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8104,32 +10153,49 @@ export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType
 };
 
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
+  acknowledgedForMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
   conditions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  coolDownMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  escalation?: Resolver<Array<ResolversTypes['AlertEscalationStep']>, ParentType, ContextType>;
+  hours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  maxQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  scope?: Resolver<Maybe<ResolversTypes['AlertRuleScope']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
+  telling?: Resolver<Maybe<ResolversTypes['AlertTelling']>, ParentType, ContextType>;
   triggerType?: Resolver<Maybe<ResolversTypes['AlertTriggerType']>, ParentType, ContextType>;
   triggerTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   workflowType?: Resolver<Maybe<ResolversTypes['AlertWorkflowType']>, ParentType, ContextType>;
   workflowTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertRuleCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleCount'] = ResolversParentTypes['AlertRuleCount']> = {
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+  ruleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AlertRulePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePage'] = ResolversParentTypes['AlertRulePage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AlertRule']>>, ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8142,6 +10208,13 @@ export type AlertRulePreviewResolvers<ContextType = RequestContext, ParentType e
   alreadyLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AlertRuleScopeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleScope'] = ResolversParentTypes['AlertRuleScope']> = {
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  folderIds?: Resolver<Maybe<Array<Maybe<ResolversTypes['ID']>>>, ParentType, ContextType>;
+  skus?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  warehouses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Warehouse']>>>, ParentType, ContextType>;
+};
+
 export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleStatistics'] = ResolversParentTypes['AlertRuleStatistics']> = {
   averageResolutionTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lastTriggered?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8149,9 +10222,127 @@ export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentTyp
   triggerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AlertSendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSend'] = ResolversParentTypes['AlertSend']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['AlertAction'], ParentType, ContextType>;
+  channelText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['AlertSendFailure']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AlertSendState'], ParentType, ContextType>;
+  stateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertSendFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSendFailure'] = ResolversParentTypes['AlertSendFailure']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertSendPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSendPage'] = ResolversParentTypes['AlertSendPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AlertSend']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertStatistics'] = ResolversParentTypes['AlertStatistics']> = {
+  byDay?: Resolver<Array<ResolversTypes['AlertStatisticsDay']>, ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutesToAcknowledge?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minutesToResolve?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  noisiestItems?: Resolver<Array<ResolversTypes['AlertBacktestItem']>, ParentType, ContextType>;
+  noisiestRules?: Resolver<Array<ResolversTypes['AlertRuleCount']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  successRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AlertStatisticsDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertStatisticsDay'] = ResolversParentTypes['AlertStatisticsDay']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlertSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSummary'] = ResolversParentTypes['AlertSummary']> = {
+  above?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   atOrBelow?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isScoped?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AlertTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTarget'] = ResolversParentTypes['AlertTarget']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AlertTargetKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AlertTellingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTelling'] = ResolversParentTypes['AlertTelling']> = {
+  actions?: Resolver<Array<ResolversTypes['AlertAction']>, ParentType, ContextType>;
+  addresses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  phones?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  targets?: Resolver<Array<ResolversTypes['AlertTarget']>, ParentType, ContextType>;
+  warehouseMembers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AlertTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTemplate'] = ResolversParentTypes['AlertTemplate']> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  difficulty?: Resolver<Maybe<ResolversTypes['AlertTemplateDifficulty']>, ParentType, ContextType>;
+  estimatedSetupTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isPublic?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ownRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ratingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  template?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  variables?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertTemplateVariable']>>>, ParentType, ContextType>;
+};
+
+export type AlertTemplateVariableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTemplateVariable'] = ResolversParentTypes['AlertTemplateVariable']> = {
+  defaultNumber?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  defaultText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['AlertTemplateVariableType']>, ParentType, ContextType>;
+};
+
+export type AlertTemplatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTemplates'] = ResolversParentTypes['AlertTemplates']> = {
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['AlertTemplate']>>, ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertTestMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTestMessage'] = ResolversParentTypes['AlertTestMessage']> = {
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertTrialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTrial'] = ResolversParentTypes['AlertTrial']> = {
+  alerts?: Resolver<Array<ResolversTypes['AlertFinding']>, ParentType, ContextType>;
+  found?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isToldTogether?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -8454,6 +10645,80 @@ export type ChangeProductCustomFieldsPayloadResolvers<ContextType = RequestConte
   productCustomFields?: Resolver<ResolversTypes['ProductCustomFields'], ParentType, ContextType>;
 };
 
+export type ChatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['ChatEvent']>, ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastPostAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastPostSucceeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pausedBecause?: Resolver<Maybe<ResolversTypes['ChatPauseReason']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ChatStatus'], ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChatAnalyticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatAnalytics'] = ResolversParentTypes['ChatAnalytics']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ChatDay']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  p50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChatDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatDay'] = ResolversParentTypes['ChatDay']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChatPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Chat']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatPostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatPost'] = ResolversParentTypes['ChatPost']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chatId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ChatPostReason'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ChatPostState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatPostPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatPostPage'] = ResolversParentTypes['ChatPostPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ChatPost']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -8514,8 +10779,16 @@ export type CountOutcomeResolvers<ContextType = RequestContext, ParentType exten
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CreateAlertRuleFromTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRuleFromTemplatePayload'] = ResolversParentTypes['CreateAlertRuleFromTemplatePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
 export type CreateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRulePayload'] = ResolversParentTypes['CreateAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type CreateAlertTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertTemplatePayload'] = ResolversParentTypes['CreateAlertTemplatePayload']> = {
+  template?: Resolver<ResolversTypes['AlertTemplate'], ParentType, ContextType>;
 };
 
 export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
@@ -8529,6 +10802,10 @@ export type CreateApprovalDelegationPayloadResolvers<ContextType = RequestContex
 
 export type CreateApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApprovalPolicyPayload'] = ResolversParentTypes['CreateApprovalPolicyPayload']> = {
   policy?: Resolver<ResolversTypes['ApprovalPolicy'], ParentType, ContextType>;
+};
+
+export type CreateChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateChatPayload'] = ResolversParentTypes['CreateChatPayload']> = {
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
 };
 
 export type CreateCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateCountPayload'] = ResolversParentTypes['CreateCountPayload']> = {
@@ -8575,6 +10852,14 @@ export type CreateSavedViewPayloadResolvers<ContextType = RequestContext, Parent
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
 };
 
+export type CreateScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateScheduledReportPayload'] = ResolversParentTypes['CreateScheduledReportPayload']> = {
+  report?: Resolver<ResolversTypes['ScheduledReport'], ParentType, ContextType>;
+};
+
+export type CreateSelectionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateSelectionPayload'] = ResolversParentTypes['CreateSelectionPayload']> = {
+  selection?: Resolver<ResolversTypes['Selection'], ParentType, ContextType>;
+};
+
 export type CreateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWarehousePayload'] = ResolversParentTypes['CreateWarehousePayload']> = {
   warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
@@ -8608,7 +10893,15 @@ export type DeleteAlertRulePayloadResolvers<ContextType = RequestContext, Parent
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteAlertTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAlertTemplatePayload'] = ResolversParentTypes['DeleteAlertTemplatePayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteApprovalPolicyPayload'] = ResolversParentTypes['DeleteApprovalPolicyPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteChatPayload'] = ResolversParentTypes['DeleteChatPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -8633,6 +10926,14 @@ export type DeleteProductPayloadResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSavedViewPayload'] = ResolversParentTypes['DeleteSavedViewPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteScheduledReportPayload'] = ResolversParentTypes['DeleteScheduledReportPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSelectionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSelectionPayload'] = ResolversParentTypes['DeleteSelectionPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -8683,6 +10984,7 @@ export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type FolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Folder'] = ResolversParentTypes['Folder']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   childCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8750,6 +11052,30 @@ export type HistoryActorResolvers<ContextType = RequestContext, ParentType exten
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['IntegrationKind'], ParentType, ContextType>;
+  lastAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
+};
+
+export type IntegrationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationPage'] = ResolversParentTypes['IntegrationPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCategoryFigures'] = ResolversParentTypes['InventoryCategoryFigures']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8766,6 +11092,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['ItemCost']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   customFields?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8885,6 +11212,12 @@ export type InvitationPageResolvers<ContextType = RequestContext, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ItemCostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ItemCost'] = ResolversParentTypes['ItemCost']> = {
+  averageCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -8955,6 +11288,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   approvedFor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   attachments?: Resolver<Maybe<Array<ResolversTypes['MovementAttachment']>>, ParentType, ContextType>;
   canUndo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8985,6 +11319,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MovementStatus']>, ParentType, ContextType>;
   totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  unitCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   viaTransit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
@@ -9206,9 +11541,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmMovement?: Resolver<Maybe<ResolversTypes['ConfirmMovementPayload']>, ParentType, ContextType, RequireFields<MutationConfirmMovementArgs, 'input'>>;
   correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
+  createAlertRuleFromTemplate?: Resolver<Maybe<ResolversTypes['CreateAlertRuleFromTemplatePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleFromTemplateArgs, 'input'>>;
+  createAlertTemplate?: Resolver<Maybe<ResolversTypes['CreateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertTemplateArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createApprovalDelegation?: Resolver<Maybe<ResolversTypes['CreateApprovalDelegationPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalDelegationArgs, 'input'>>;
   createApprovalPolicy?: Resolver<Maybe<ResolversTypes['CreateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalPolicyArgs, 'input'>>;
+  createChat?: Resolver<Maybe<ResolversTypes['CreateChatPayload']>, ParentType, ContextType, RequireFields<MutationCreateChatArgs, 'input'>>;
   createCount?: Resolver<Maybe<ResolversTypes['CreateCountPayload']>, ParentType, ContextType, RequireFields<MutationCreateCountArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['CreateFolderPayload']>, ParentType, ContextType, RequireFields<MutationCreateFolderArgs, 'input'>>;
   createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
@@ -9220,17 +11558,23 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createPlan?: Resolver<Maybe<ResolversTypes['CreatePlanPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlanArgs, 'input'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
   createSavedView?: Resolver<Maybe<ResolversTypes['CreateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
+  createScheduledReport?: Resolver<Maybe<ResolversTypes['CreateScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationCreateScheduledReportArgs, 'input'>>;
+  createSelection?: Resolver<Maybe<ResolversTypes['CreateSelectionPayload']>, ParentType, ContextType, RequireFields<MutationCreateSelectionArgs, 'input'>>;
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
+  deleteAlertTemplate?: Resolver<Maybe<ResolversTypes['DeleteAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertTemplateArgs, 'input'>>;
   deleteApprovalPolicy?: Resolver<Maybe<ResolversTypes['DeleteApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApprovalPolicyArgs, 'input'>>;
+  deleteChat?: Resolver<Maybe<ResolversTypes['DeleteChatPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChatArgs, 'input'>>;
   deleteFolder?: Resolver<Maybe<ResolversTypes['DeleteFolderPayload']>, ParentType, ContextType, RequireFields<MutationDeleteFolderArgs, 'input'>>;
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
   deleteMovementAttachment?: Resolver<Maybe<ResolversTypes['DeleteMovementAttachmentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteMovementAttachmentArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
   deleteProductImage?: Resolver<Maybe<ResolversTypes['DeleteProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductImageArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
+  deleteScheduledReport?: Resolver<Maybe<ResolversTypes['DeleteScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationDeleteScheduledReportArgs, 'input'>>;
+  deleteSelection?: Resolver<Maybe<ResolversTypes['DeleteSelectionPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSelectionArgs, 'input'>>;
   deleteWarehouse?: Resolver<Maybe<ResolversTypes['DeleteWarehousePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWarehouseArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   describeProductImage?: Resolver<Maybe<ResolversTypes['DescribeProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDescribeProductImageArgs, 'input'>>;
@@ -9247,9 +11591,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   moveFolder?: Resolver<Maybe<ResolversTypes['MoveFolderPayload']>, ParentType, ContextType, RequireFields<MutationMoveFolderArgs, 'input'>>;
   orderProductImages?: Resolver<Maybe<ResolversTypes['OrderProductImagesPayload']>, ParentType, ContextType, RequireFields<MutationOrderProductImagesArgs, 'input'>>;
   overrideRole?: Resolver<Maybe<ResolversTypes['OverrideRolePayload']>, ParentType, ContextType, RequireFields<MutationOverrideRoleArgs, 'input'>>;
+  pauseChat?: Resolver<Maybe<ResolversTypes['PauseChatPayload']>, ParentType, ContextType, RequireFields<MutationPauseChatArgs, 'input'>>;
+  pauseScheduledReport?: Resolver<Maybe<ResolversTypes['PauseScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationPauseScheduledReportArgs, 'input'>>;
   pauseWebhook?: Resolver<Maybe<ResolversTypes['PauseWebhookPayload']>, ParentType, ContextType, RequireFields<MutationPauseWebhookArgs, 'input'>>;
   postCount?: Resolver<Maybe<ResolversTypes['PostCountPayload']>, ParentType, ContextType, RequireFields<MutationPostCountArgs, 'input'>>;
   putItemsIntoFolder?: Resolver<Maybe<ResolversTypes['PutItemsIntoFolderPayload']>, ParentType, ContextType, RequireFields<MutationPutItemsIntoFolderArgs, 'input'>>;
+  rateAlertTemplate?: Resolver<Maybe<ResolversTypes['RateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationRateAlertTemplateArgs, 'input'>>;
   reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
   recordBehaviour?: Resolver<Maybe<ResolversTypes['RecordBehaviourPayload']>, ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'input'>>;
   recordCounts?: Resolver<Maybe<ResolversTypes['RecordCountsPayload']>, ParentType, ContextType, RequireFields<MutationRecordCountsArgs, 'input'>>;
@@ -9266,6 +11613,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
   restoreMovementAttachment?: Resolver<Maybe<ResolversTypes['RestoreMovementAttachmentPayload']>, ParentType, ContextType, RequireFields<MutationRestoreMovementAttachmentArgs, 'input'>>;
   restoreProductImage?: Resolver<Maybe<ResolversTypes['RestoreProductImagePayload']>, ParentType, ContextType, RequireFields<MutationRestoreProductImageArgs, 'input'>>;
+  resumeChat?: Resolver<Maybe<ResolversTypes['ResumeChatPayload']>, ParentType, ContextType, RequireFields<MutationResumeChatArgs, 'input'>>;
+  resumeScheduledReport?: Resolver<Maybe<ResolversTypes['ResumeScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationResumeScheduledReportArgs, 'input'>>;
   resumeWebhook?: Resolver<Maybe<ResolversTypes['ResumeWebhookPayload']>, ParentType, ContextType, RequireFields<MutationResumeWebhookArgs, 'input'>>;
   reverseAdjustment?: Resolver<Maybe<ResolversTypes['ReverseAdjustmentPayload']>, ParentType, ContextType, RequireFields<MutationReverseAdjustmentArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
@@ -9274,6 +11623,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   scheduleMovement?: Resolver<Maybe<ResolversTypes['ScheduleMovementPayload']>, ParentType, ContextType, RequireFields<MutationScheduleMovementArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
+  sendScheduledReport?: Resolver<Maybe<ResolversTypes['SendScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationSendScheduledReportArgs, 'input'>>;
   setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
   setMemberWarehouses?: Resolver<Maybe<ResolversTypes['SetMemberWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationSetMemberWarehousesArgs, 'input'>>;
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -9282,18 +11632,25 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   skipSeriesOccurrence?: Resolver<Maybe<ResolversTypes['SkipSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationSkipSeriesOccurrenceArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
+  testAlertRule?: Resolver<Maybe<ResolversTypes['TestAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationTestAlertRuleArgs, 'input'>>;
+  testChat?: Resolver<Maybe<ResolversTypes['TestChatPayload']>, ParentType, ContextType, RequireFields<MutationTestChatArgs, 'input'>>;
+  testScheduledReport?: Resolver<Maybe<ResolversTypes['TestScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationTestScheduledReportArgs, 'input'>>;
   testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
+  updateAlertTemplate?: Resolver<Maybe<ResolversTypes['UpdateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertTemplateArgs, 'input'>>;
   updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
+  updateChat?: Resolver<Maybe<ResolversTypes['UpdateChatPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChatArgs, 'input'>>;
   updateFolder?: Resolver<Maybe<ResolversTypes['UpdateFolderPayload']>, ParentType, ContextType, RequireFields<MutationUpdateFolderArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
   updateMovementSeries?: Resolver<Maybe<ResolversTypes['UpdateMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateMovementSeriesArgs, 'input'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
+  updateScheduledReport?: Resolver<Maybe<ResolversTypes['UpdateScheduledReportPayload']>, ParentType, ContextType, RequireFields<MutationUpdateScheduledReportArgs, 'input'>>;
+  updateSelection?: Resolver<Maybe<ResolversTypes['UpdateSelectionPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSelectionArgs, 'input'>>;
   updateSeriesOccurrence?: Resolver<Maybe<ResolversTypes['UpdateSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSeriesOccurrenceArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
@@ -9338,7 +11695,15 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'MovementSeriesPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage' | 'WebhookDeliveryPage' | 'WebhookPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'AlertSendPage' | 'ApiKeyPage' | 'CarriedNamePage' | 'ChatPage' | 'ChatPostPage' | 'CountLinePage' | 'FolderPage' | 'IntegrationPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'MovementSeriesPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'ReportRunPage' | 'SavedViewPage' | 'ScheduledReportPage' | 'SelectionPage' | 'StockCountPage' | 'StockDifferencePage' | 'ValuedItemPage' | 'WarehousePage' | 'WebhookDeliveryPage' | 'WebhookPage', ParentType, ContextType>;
+};
+
+export type PauseChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseChatPayload'] = ResolversParentTypes['PauseChatPayload']> = {
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
+};
+
+export type PauseScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseScheduledReportPayload'] = ResolversParentTypes['PauseScheduledReportPayload']> = {
+  report?: Resolver<ResolversTypes['ScheduledReport'], ParentType, ContextType>;
 };
 
 export type PauseWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseWebhookPayload'] = ResolversParentTypes['PauseWebhookPayload']> = {
@@ -9481,6 +11846,7 @@ export type PreviewedOccurrenceResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -9661,17 +12027,28 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
   adjustmentReasons?: Resolver<Maybe<ResolversTypes['AdjustmentReasons']>, ParentType, ContextType, Partial<QueryAdjustmentReasonsArgs>>;
+  alertBacktest?: Resolver<Maybe<ResolversTypes['AlertBacktest']>, ParentType, ContextType, RequireFields<QueryAlertBacktestArgs, 'days' | 'trigger'>>;
+  alertChannels?: Resolver<Maybe<Array<ResolversTypes['AlertChannel']>>, ParentType, ContextType, Partial<QueryAlertChannelsArgs>>;
   alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertSends?: Resolver<Maybe<ResolversTypes['AlertSendPage']>, ParentType, ContextType, RequireFields<QueryAlertSendsArgs, 'alertId' | 'page' | 'pageSize'>>;
+  alertStatistics?: Resolver<Maybe<ResolversTypes['AlertStatistics']>, ParentType, ContextType, RequireFields<QueryAlertStatisticsArgs, 'days'>>;
+  alertTemplates?: Resolver<Maybe<ResolversTypes['AlertTemplates']>, ParentType, ContextType, Partial<QueryAlertTemplatesArgs>>;
+  alertTriggerTrial?: Resolver<Maybe<ResolversTypes['AlertTrial']>, ParentType, ContextType, RequireFields<QueryAlertTriggerTrialArgs, 'trigger'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   approvalDelegations?: Resolver<Maybe<Array<ResolversTypes['ApprovalDelegation']>>, ParentType, ContextType, Partial<QueryApprovalDelegationsArgs>>;
   approvalPolicies?: Resolver<Maybe<Array<ResolversTypes['ApprovalPolicy']>>, ParentType, ContextType, Partial<QueryApprovalPoliciesArgs>>;
   approvalRehearsal?: Resolver<Maybe<ResolversTypes['ApprovalRehearsal']>, ParentType, ContextType, RequireFields<QueryApprovalRehearsalArgs, 'clauses'>>;
   carriedNames?: Resolver<Maybe<ResolversTypes['CarriedNamePage']>, ParentType, ContextType, RequireFields<QueryCarriedNamesArgs, 'kind' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  chat?: Resolver<Maybe<ResolversTypes['Chat']>, ParentType, ContextType, RequireFields<QueryChatArgs, 'id'>>;
+  chatAnalytics?: Resolver<Maybe<ResolversTypes['ChatAnalytics']>, ParentType, ContextType, RequireFields<QueryChatAnalyticsArgs, 'id'>>;
+  chatPosts?: Resolver<Maybe<ResolversTypes['ChatPostPage']>, ParentType, ContextType, RequireFields<QueryChatPostsArgs, 'chatId' | 'page' | 'pageSize'>>;
+  chats?: Resolver<Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType, RequireFields<QueryChatsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   checkFolderName?: Resolver<Maybe<ResolversTypes['FolderNameCheck']>, ParentType, ContextType, RequireFields<QueryCheckFolderNameArgs, 'name'>>;
   checkProductSku?: Resolver<Maybe<ResolversTypes['ProductSkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckProductSkuArgs, 'sku'>>;
+  checkSelection?: Resolver<Maybe<ResolversTypes['SelectionCheck']>, ParentType, ContextType, RequireFields<QueryCheckSelectionArgs, 'document'>>;
   checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
   count?: Resolver<Maybe<ResolversTypes['StockCount']>, ParentType, ContextType, RequireFields<QueryCountArgs, 'id'>>;
   countLines?: Resolver<Maybe<ResolversTypes['CountLinePage']>, ParentType, ContextType, RequireFields<QueryCountLinesArgs, 'countId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -9680,6 +12057,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<QueryFolderArgs, 'id'>>;
   folderHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryFolderHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   folders?: Resolver<Maybe<ResolversTypes['FolderPage']>, ParentType, ContextType, RequireFields<QueryFoldersArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationPage']>, ParentType, ContextType, RequireFields<QueryIntegrationsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
   inventoryCustomFields?: Resolver<Maybe<ResolversTypes['InventoryCustomFields']>, ParentType, ContextType, Partial<QueryInventoryCustomFieldsArgs>>;
   inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
@@ -9722,12 +12100,23 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   productStatistics?: Resolver<Maybe<ResolversTypes['ProductStatistics']>, ParentType, ContextType, Partial<QueryProductStatisticsArgs>>;
   productSuppliers?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductSuppliersArgs>>;
   products?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  reportAnalytics?: Resolver<Maybe<ResolversTypes['ReportAnalytics']>, ParentType, ContextType, RequireFields<QueryReportAnalyticsArgs, 'id'>>;
+  reportRun?: Resolver<Maybe<ResolversTypes['ReportRunDetails']>, ParentType, ContextType, RequireFields<QueryReportRunArgs, 'id' | 'reportId'>>;
+  reportRuns?: Resolver<Maybe<ResolversTypes['ReportRunPage']>, ParentType, ContextType, RequireFields<QueryReportRunsArgs, 'page' | 'pageSize' | 'reportId'>>;
   savedView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewArgs, 'id'>>;
   savedViewHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QuerySavedViewHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   savedViews?: Resolver<Maybe<ResolversTypes['SavedViewPage']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  scheduledReport?: Resolver<Maybe<ResolversTypes['ScheduledReport']>, ParentType, ContextType, RequireFields<QueryScheduledReportArgs, 'id'>>;
+  scheduledReports?: Resolver<Maybe<ResolversTypes['ScheduledReportPage']>, ParentType, ContextType, RequireFields<QueryScheduledReportsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  selection?: Resolver<Maybe<ResolversTypes['Selection']>, ParentType, ContextType, RequireFields<QuerySelectionArgs, 'id'>>;
+  selectionHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QuerySelectionHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  selectionResult?: Resolver<Maybe<ResolversTypes['SelectionResult']>, ParentType, ContextType, RequireFields<QuerySelectionResultArgs, 'id'>>;
+  selections?: Resolver<Maybe<ResolversTypes['SelectionPage']>, ParentType, ContextType, RequireFields<QuerySelectionsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   stockDifferences?: Resolver<Maybe<ResolversTypes['StockDifferencePage']>, ParentType, ContextType, RequireFields<QueryStockDifferencesArgs, 'from' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection' | 'to'>>;
+  stockValuation?: Resolver<Maybe<ResolversTypes['StockValuation']>, ParentType, ContextType, Partial<QueryStockValuationArgs>>;
   topSellers?: Resolver<Maybe<Array<ResolversTypes['TopSeller']>>, ParentType, ContextType, RequireFields<QueryTopSellersArgs, 'limit' | 'range'>>;
+  valuedItems?: Resolver<Maybe<ResolversTypes['ValuedItemPage']>, ParentType, ContextType, RequireFields<QueryValuedItemsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id'>>;
   warehouseContent?: Resolver<Maybe<ResolversTypes['WarehouseContent']>, ParentType, ContextType, RequireFields<QueryWarehouseContentArgs, 'id'>>;
   warehouseHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryWarehouseHistoryArgs, 'id' | 'page' | 'pageSize'>>;
@@ -9737,6 +12126,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryPage']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'page' | 'pageSize' | 'webhookId'>>;
   webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDeliveryDetails']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id' | 'webhookId'>>;
   webhooks?: Resolver<Maybe<ResolversTypes['WebhookPage']>, ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+};
+
+export type RateAlertTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RateAlertTemplatePayload'] = ResolversParentTypes['RateAlertTemplatePayload']> = {
+  template?: Resolver<ResolversTypes['AlertTemplate'], ParentType, ContextType>;
 };
 
 export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReactivateMemberPayload'] = ResolversParentTypes['ReactivateMemberPayload']> = {
@@ -9784,6 +12177,65 @@ export type ReplayWebhookPayloadResolvers<ContextType = RequestContext, ParentTy
   replayed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ReportAnalyticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportAnalytics'] = ResolversParentTypes['ReportAnalytics']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ReportDay']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  p50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReportDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportDay'] = ResolversParentTypes['ReportDay']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReportRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportRun'] = ResolversParentTypes['ReportRun']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReportRunReason'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rows?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportRunState'], ParentType, ContextType>;
+};
+
+export type ReportRunDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportRunDetails'] = ResolversParentTypes['ReportRunDetails']> = {
+  run?: Resolver<ResolversTypes['ReportRun'], ParentType, ContextType>;
+  tries?: Resolver<Array<ResolversTypes['ReportTry']>, ParentType, ContextType>;
+};
+
+export type ReportRunPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportRunPage'] = ResolversParentTypes['ReportRunPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ReportRun']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportTryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportTry'] = ResolversParentTypes['ReportTry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
 };
@@ -9809,6 +12261,14 @@ export type RestoreMovementAttachmentPayloadResolvers<ContextType = RequestConte
 
 export type RestoreProductImagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreProductImagePayload'] = ResolversParentTypes['RestoreProductImagePayload']> = {
   image?: Resolver<ResolversTypes['ProductImage'], ParentType, ContextType>;
+};
+
+export type ResumeChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResumeChatPayload'] = ResolversParentTypes['ResumeChatPayload']> = {
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
+};
+
+export type ResumeScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResumeScheduledReportPayload'] = ResolversParentTypes['ResumeScheduledReportPayload']> = {
+  report?: Resolver<ResolversTypes['ScheduledReport'], ParentType, ContextType>;
 };
 
 export type ResumeWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResumeWebhookPayload'] = ResolversParentTypes['ResumeWebhookPayload']> = {
@@ -9903,8 +12363,102 @@ export type ScheduleMovementPayloadResolvers<ContextType = RequestContext, Paren
   movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
 };
 
+export type ScheduledReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledReport'] = ResolversParentTypes['ScheduledReport']> = {
+  actsFor?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  atTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['ReportFormat'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRunSucceeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['ReportList']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rrule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selection?: Resolver<Maybe<ResolversTypes['Selection']>, ParentType, ContextType>;
+  selectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ReportSource'], ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ScheduledReportStatus'], ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['SyncStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ScheduledReportPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledReportPage'] = ResolversParentTypes['ScheduledReportPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ScheduledReport']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SelectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Selection'] = ResolversParentTypes['Selection']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SelectionCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionCheck'] = ResolversParentTypes['SelectionCheck']> = {
+  cost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxCost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['SelectionResult']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['SelectionProblem']>, ParentType, ContextType>;
+};
+
+export type SelectionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionPage'] = ResolversParentTypes['SelectionPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Selection']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SelectionProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionProblem'] = ResolversParentTypes['SelectionProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SelectionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionResult'] = ResolversParentTypes['SelectionResult']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['SelectionProblem']>, ParentType, ContextType>;
+};
+
 export type SendMemberPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMemberPasswordResetPayload'] = ResolversParentTypes['SendMemberPasswordResetPayload']> = {
   mailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SendScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendScheduledReportPayload'] = ResolversParentTypes['SendScheduledReportPayload']> = {
+  run?: Resolver<ResolversTypes['ReportRun'], ParentType, ContextType>;
 };
 
 export type SeriesOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeriesOccurrence'] = ResolversParentTypes['SeriesOccurrence']> = {
@@ -10048,6 +12602,16 @@ export type StockDifferencePageResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StockValuationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockValuation'] = ResolversParentTypes['StockValuation']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  byCategory?: Resolver<Array<Maybe<ResolversTypes['ValuationOfCategory']>>, ParentType, ContextType>;
+  byWarehouse?: Resolver<Array<Maybe<ResolversTypes['ValuationOfWarehouse']>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeNewsletterPayload'] = ResolversParentTypes['SubscribeNewsletterPayload']> = {
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -10060,6 +12624,20 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
+};
+
+export type TestAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestAlertRulePayload'] = ResolversParentTypes['TestAlertRulePayload']> = {
+  message?: Resolver<ResolversTypes['AlertTestMessage'], ParentType, ContextType>;
+  sentTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trial?: Resolver<ResolversTypes['AlertTrial'], ParentType, ContextType>;
+};
+
+export type TestChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestChatPayload'] = ResolversParentTypes['TestChatPayload']> = {
+  post?: Resolver<ResolversTypes['ChatPost'], ParentType, ContextType>;
+};
+
+export type TestScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestScheduledReportPayload'] = ResolversParentTypes['TestScheduledReportPayload']> = {
+  run?: Resolver<ResolversTypes['ReportRun'], ParentType, ContextType>;
 };
 
 export type TestWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWebhookPayload'] = ResolversParentTypes['TestWebhookPayload']> = {
@@ -10094,8 +12672,16 @@ export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, Parent
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
 };
 
+export type UpdateAlertTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertTemplatePayload'] = ResolversParentTypes['UpdateAlertTemplatePayload']> = {
+  template?: Resolver<ResolversTypes['AlertTemplate'], ParentType, ContextType>;
+};
+
 export type UpdateApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateApprovalPolicyPayload'] = ResolversParentTypes['UpdateApprovalPolicyPayload']> = {
   policy?: Resolver<ResolversTypes['ApprovalPolicy'], ParentType, ContextType>;
+};
+
+export type UpdateChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateChatPayload'] = ResolversParentTypes['UpdateChatPayload']> = {
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
 };
 
 export type UpdateFolderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateFolderPayload'] = ResolversParentTypes['UpdateFolderPayload']> = {
@@ -10118,6 +12704,14 @@ export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, Parent
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
 };
 
+export type UpdateScheduledReportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateScheduledReportPayload'] = ResolversParentTypes['UpdateScheduledReportPayload']> = {
+  report?: Resolver<ResolversTypes['ScheduledReport'], ParentType, ContextType>;
+};
+
+export type UpdateSelectionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSelectionPayload'] = ResolversParentTypes['UpdateSelectionPayload']> = {
+  selection?: Resolver<ResolversTypes['Selection'], ParentType, ContextType>;
+};
+
 export type UpdateSeriesOccurrencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSeriesOccurrencePayload'] = ResolversParentTypes['UpdateSeriesOccurrencePayload']> = {
   occurrence?: Resolver<ResolversTypes['SeriesOccurrence'], ParentType, ContextType>;
 };
@@ -10130,6 +12724,47 @@ export type UpdateWebhookPayloadResolvers<ContextType = RequestContext, ParentTy
   webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
 };
 
+export type ValuationOfCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValuationOfCategory'] = ResolversParentTypes['ValuationOfCategory']> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ValuationOfWarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValuationOfWarehouse'] = ResolversParentTypes['ValuationOfWarehouse']> = {
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type ValuedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValuedItem'] = ResolversParentTypes['ValuedItem']> = {
+  averageCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type ValuedItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValuedItemPage'] = ResolversParentTypes['ValuedItemPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['ValuedItem']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10137,6 +12772,7 @@ export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType
 
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -10187,6 +12823,7 @@ export type WarehouseStockResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type WebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  actsFor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
@@ -10199,7 +12836,9 @@ export type WebhookResolvers<ContextType = RequestContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pausedBecause?: Resolver<Maybe<ResolversTypes['WebhookPauseReason']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secrets?: Resolver<Array<ResolversTypes['WebhookSecret']>, ParentType, ContextType>;
+  selection?: Resolver<Maybe<ResolversTypes['Selection']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookStatus'], ParentType, ContextType>;
   syncStatus?: Resolver<ResolversTypes['WebhookSyncStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -10298,18 +12937,39 @@ export type Resolvers<ContextType = RequestContext> = {
   AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
   AdjustmentReason?: AdjustmentReasonResolvers<ContextType>;
   AdjustmentReasons?: AdjustmentReasonsResolvers<ContextType>;
+  AlertBacktest?: AlertBacktestResolvers<ContextType>;
+  AlertBacktestDay?: AlertBacktestDayResolvers<ContextType>;
+  AlertBacktestItem?: AlertBacktestItemResolvers<ContextType>;
   AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
   AlertBulkPayload?: AlertBulkPayloadResolvers<ContextType>;
+  AlertChannel?: AlertChannelResolvers<ContextType>;
   AlertContext?: AlertContextResolvers<ContextType>;
+  AlertEscalation?: AlertEscalationResolvers<ContextType>;
+  AlertEscalationStep?: AlertEscalationStepResolvers<ContextType>;
+  AlertFinding?: AlertFindingResolvers<ContextType>;
   AlertInstance?: AlertInstanceResolvers<ContextType>;
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
+  AlertRuleCount?: AlertRuleCountResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
   AlertRulePreview?: AlertRulePreviewResolvers<ContextType>;
+  AlertRuleScope?: AlertRuleScopeResolvers<ContextType>;
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
+  AlertSend?: AlertSendResolvers<ContextType>;
+  AlertSendFailure?: AlertSendFailureResolvers<ContextType>;
+  AlertSendPage?: AlertSendPageResolvers<ContextType>;
+  AlertStatistics?: AlertStatisticsResolvers<ContextType>;
+  AlertStatisticsDay?: AlertStatisticsDayResolvers<ContextType>;
   AlertSummary?: AlertSummaryResolvers<ContextType>;
+  AlertTarget?: AlertTargetResolvers<ContextType>;
+  AlertTelling?: AlertTellingResolvers<ContextType>;
+  AlertTemplate?: AlertTemplateResolvers<ContextType>;
+  AlertTemplateVariable?: AlertTemplateVariableResolvers<ContextType>;
+  AlertTemplates?: AlertTemplatesResolvers<ContextType>;
+  AlertTestMessage?: AlertTestMessageResolvers<ContextType>;
+  AlertTrial?: AlertTrialResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;
@@ -10351,6 +13011,12 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeProductCustomFieldsPayload?: ChangeProductCustomFieldsPayloadResolvers<ContextType>;
+  Chat?: ChatResolvers<ContextType>;
+  ChatAnalytics?: ChatAnalyticsResolvers<ContextType>;
+  ChatDay?: ChatDayResolvers<ContextType>;
+  ChatPage?: ChatPageResolvers<ContextType>;
+  ChatPost?: ChatPostResolvers<ContextType>;
+  ChatPostPage?: ChatPostPageResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmMovementPayload?: ConfirmMovementPayloadResolvers<ContextType>;
   CorrectPlanRowPayload?: CorrectPlanRowPayloadResolvers<ContextType>;
@@ -10358,10 +13024,13 @@ export type Resolvers<ContextType = RequestContext> = {
   CountLine?: CountLineResolvers<ContextType>;
   CountLinePage?: CountLinePageResolvers<ContextType>;
   CountOutcome?: CountOutcomeResolvers<ContextType>;
+  CreateAlertRuleFromTemplatePayload?: CreateAlertRuleFromTemplatePayloadResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
+  CreateAlertTemplatePayload?: CreateAlertTemplatePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateApprovalDelegationPayload?: CreateApprovalDelegationPayloadResolvers<ContextType>;
   CreateApprovalPolicyPayload?: CreateApprovalPolicyPayloadResolvers<ContextType>;
+  CreateChatPayload?: CreateChatPayloadResolvers<ContextType>;
   CreateCountPayload?: CreateCountPayloadResolvers<ContextType>;
   CreateFolderPayload?: CreateFolderPayloadResolvers<ContextType>;
   CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
@@ -10373,6 +13042,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CreatePlanPayload?: CreatePlanPayloadResolvers<ContextType>;
   CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
   CreateSavedViewPayload?: CreateSavedViewPayloadResolvers<ContextType>;
+  CreateScheduledReportPayload?: CreateScheduledReportPayloadResolvers<ContextType>;
+  CreateSelectionPayload?: CreateSelectionPayloadResolvers<ContextType>;
   CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
   CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
   CustomField?: CustomFieldResolvers<ContextType>;
@@ -10380,13 +13051,17 @@ export type Resolvers<ContextType = RequestContext> = {
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
+  DeleteAlertTemplatePayload?: DeleteAlertTemplatePayloadResolvers<ContextType>;
   DeleteApprovalPolicyPayload?: DeleteApprovalPolicyPayloadResolvers<ContextType>;
+  DeleteChatPayload?: DeleteChatPayloadResolvers<ContextType>;
   DeleteFolderPayload?: DeleteFolderPayloadResolvers<ContextType>;
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
   DeleteMovementAttachmentPayload?: DeleteMovementAttachmentPayloadResolvers<ContextType>;
   DeleteProductImagePayload?: DeleteProductImagePayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
+  DeleteScheduledReportPayload?: DeleteScheduledReportPayloadResolvers<ContextType>;
+  DeleteSelectionPayload?: DeleteSelectionPayloadResolvers<ContextType>;
   DeleteWarehousePayload?: DeleteWarehousePayloadResolvers<ContextType>;
   DeleteWebhookPayload?: DeleteWebhookPayloadResolvers<ContextType>;
   DescribeProductImagePayload?: DescribeProductImagePayloadResolvers<ContextType>;
@@ -10407,6 +13082,8 @@ export type Resolvers<ContextType = RequestContext> = {
   FolderStep?: FolderStepResolvers<ContextType>;
   ForgotPasswordPayload?: ForgotPasswordPayloadResolvers<ContextType>;
   HistoryActor?: HistoryActorResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
+  IntegrationPage?: IntegrationPageResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryCustomFields?: InventoryCustomFieldsResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
@@ -10420,6 +13097,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPage?: InvitationPageResolvers<ContextType>;
+  ItemCost?: ItemCostResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinWaitlistPayload?: JoinWaitlistPayloadResolvers<ContextType>;
   LeaveOrganizationPayload?: LeaveOrganizationPayloadResolvers<ContextType>;
@@ -10453,6 +13131,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Organization?: OrganizationResolvers<ContextType>;
   OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  PauseChatPayload?: PauseChatPayloadResolvers<ContextType>;
+  PauseScheduledReportPayload?: PauseScheduledReportPayloadResolvers<ContextType>;
   PauseWebhookPayload?: PauseWebhookPayloadResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
@@ -10491,6 +13171,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductWarehouseStock?: ProductWarehouseStockResolvers<ContextType>;
   PutItemsIntoFolderPayload?: PutItemsIntoFolderPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RateAlertTemplatePayload?: RateAlertTemplatePayloadResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
   RecordCountsPayload?: RecordCountsPayloadResolvers<ContextType>;
@@ -10501,12 +13182,20 @@ export type Resolvers<ContextType = RequestContext> = {
   ReorderFoldersPayload?: ReorderFoldersPayloadResolvers<ContextType>;
   ReplayWebhookDeliveryPayload?: ReplayWebhookDeliveryPayloadResolvers<ContextType>;
   ReplayWebhookPayload?: ReplayWebhookPayloadResolvers<ContextType>;
+  ReportAnalytics?: ReportAnalyticsResolvers<ContextType>;
+  ReportDay?: ReportDayResolvers<ContextType>;
+  ReportRun?: ReportRunResolvers<ContextType>;
+  ReportRunDetails?: ReportRunDetailsResolvers<ContextType>;
+  ReportRunPage?: ReportRunPageResolvers<ContextType>;
+  ReportTry?: ReportTryResolvers<ContextType>;
   ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
   RestoreMovementAttachmentPayload?: RestoreMovementAttachmentPayloadResolvers<ContextType>;
   RestoreProductImagePayload?: RestoreProductImagePayloadResolvers<ContextType>;
+  ResumeChatPayload?: ResumeChatPayloadResolvers<ContextType>;
+  ResumeScheduledReportPayload?: ResumeScheduledReportPayloadResolvers<ContextType>;
   ResumeWebhookPayload?: ResumeWebhookPayloadResolvers<ContextType>;
   ReverseAdjustmentPayload?: ReverseAdjustmentPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
@@ -10522,7 +13211,15 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedViewSort?: SavedViewSortResolvers<ContextType>;
   SavedViewState?: SavedViewStateResolvers<ContextType>;
   ScheduleMovementPayload?: ScheduleMovementPayloadResolvers<ContextType>;
+  ScheduledReport?: ScheduledReportResolvers<ContextType>;
+  ScheduledReportPage?: ScheduledReportPageResolvers<ContextType>;
+  Selection?: SelectionResolvers<ContextType>;
+  SelectionCheck?: SelectionCheckResolvers<ContextType>;
+  SelectionPage?: SelectionPageResolvers<ContextType>;
+  SelectionProblem?: SelectionProblemResolvers<ContextType>;
+  SelectionResult?: SelectionResultResolvers<ContextType>;
   SendMemberPasswordResetPayload?: SendMemberPasswordResetPayloadResolvers<ContextType>;
+  SendScheduledReportPayload?: SendScheduledReportPayloadResolvers<ContextType>;
   SeriesOccurrence?: SeriesOccurrenceResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
@@ -10541,8 +13238,12 @@ export type Resolvers<ContextType = RequestContext> = {
   StockDays?: StockDaysResolvers<ContextType>;
   StockDifference?: StockDifferenceResolvers<ContextType>;
   StockDifferencePage?: StockDifferencePageResolvers<ContextType>;
+  StockValuation?: StockValuationResolvers<ContextType>;
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TestAlertRulePayload?: TestAlertRulePayloadResolvers<ContextType>;
+  TestChatPayload?: TestChatPayloadResolvers<ContextType>;
+  TestScheduledReportPayload?: TestScheduledReportPayloadResolvers<ContextType>;
   TestWebhookPayload?: TestWebhookPayloadResolvers<ContextType>;
   ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
   TopSeller?: TopSellerResolvers<ContextType>;
@@ -10550,15 +13251,23 @@ export type Resolvers<ContextType = RequestContext> = {
   UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
+  UpdateAlertTemplatePayload?: UpdateAlertTemplatePayloadResolvers<ContextType>;
   UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;
+  UpdateChatPayload?: UpdateChatPayloadResolvers<ContextType>;
   UpdateFolderPayload?: UpdateFolderPayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
   UpdateMovementSeriesPayload?: UpdateMovementSeriesPayloadResolvers<ContextType>;
   UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
+  UpdateScheduledReportPayload?: UpdateScheduledReportPayloadResolvers<ContextType>;
+  UpdateSelectionPayload?: UpdateSelectionPayloadResolvers<ContextType>;
   UpdateSeriesOccurrencePayload?: UpdateSeriesOccurrencePayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
+  ValuationOfCategory?: ValuationOfCategoryResolvers<ContextType>;
+  ValuationOfWarehouse?: ValuationOfWarehouseResolvers<ContextType>;
+  ValuedItem?: ValuedItemResolvers<ContextType>;
+  ValuedItemPage?: ValuedItemPageResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;

@@ -21,7 +21,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     });
 }
 
-const upstreamStatus: Partial<Record<ErrorCode, number>> = {
+const statuses: Partial<Record<ErrorCode, number>> = {
   UPSTREAM_FORBIDDEN: 403,
   UPSTREAM_TIMEOUT: 504,
   UPSTREAM_UNREACHABLE: 502,
@@ -29,10 +29,16 @@ const upstreamStatus: Partial<Record<ErrorCode, number>> = {
   UPSTREAM_ERROR: 502,
   UPSTREAM_MALFORMED: 502,
   UNKNOWN_ERROR: 502,
+  CIRCUIT_OPEN: 503,
+  // Of GraphQL, where the answer is none: a selection's feed.
+  BAD_USER_INPUT: 400,
+  GRAPHQL_PARSE_FAILED: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  QUERY_TOO_COMPLEX: 400,
 };
 
 function statusOf({ code }: RestFailure): number {
-  return upstreamStatus[code] ?? (errorCatalogue[code].status || 500);
+  return statuses[code] ?? (errorCatalogue[code].status || 500);
 }
 
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {

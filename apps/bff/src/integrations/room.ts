@@ -3,5 +3,5 @@ import { integrationsResolvers } from './resolvers.ts';
 
 export const integrations = {
   resolvers: integrationsResolvers,
-  weights: { calls: { 'ApiKey.createdBy': 1 } },
+  weights: { calls: { 'ApiKey.createdBy': 1, 'Integration.createdBy': 1 } },
 } satisfies Room;

@@ -1,10 +1,21 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@tallyard/contracts/integrations/endpoints';
+import {
+  createApiKey,
+  listApiKeys,
+  listIntegrations,
+  revokeApiKey,
+  rotateApiKey,
+} from '@tallyard/contracts/integrations/endpoints';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type ApiKeyQuery = EndpointInput<typeof listApiKeys>['query'];
+export type IntegrationQuery = EndpointInput<typeof listIntegrations>['query'];
 export type NewApiKeyFields = EndpointInput<typeof createApiKey>['body'];
+
+export function fetchIntegrations(rest: RestClient, organizationId: string, query: IntegrationQuery) {
+  return callList(rest, listIntegrations, { query: { ...query, organizationId }, organizationId });
+}
 
 export function fetchApiKeys(rest: RestClient, organizationId: string, query: ApiKeyQuery) {
   return callList(rest, listApiKeys, { query: { ...query, organizationId }, organizationId });

@@ -1,4 +1,4 @@
-import { leastAboveZero } from './list-query.ts';
+import { leastAboveZero } from '@tallyard/domain/inventory/stock-level';
 import type { ScopedListQuery, SearchQuery } from './source.ts';
 
 /** A scoped list's query as one of the advanced search, for an upstream that has only that. */

@@ -1,5 +1,7 @@
+import { excludesAll, rangeWithin } from '@tallyard/domain/inventory/stock-level';
 import type { InventoryItemFilter, InventoryItemSortKey, StockLevel } from '../generated/resolvers.ts';
 import { askedOfFields } from '../platform/custom-fields.ts';
+import { lowerOr } from '../platform/enums.ts';
 import type { ScopedListQuery, SearchQuery } from './source.ts';
 
 export const sortKeys = {
@@ -13,15 +15,6 @@ export const sortKeys = {
   CREATED_AT: 'createdAt',
   UPDATED_AT: 'updatedAt',
 } as const satisfies Record<InventoryItemSortKey, ScopedListQuery['sortBy']>;
-
-/** The smallest quantity above zero that an item can have. */
-export const leastAboveZero = 0.001;
-
-const levelsAsSearch: Record<StockLevel, SearchQuery> = {
-  OUT_OF_STOCK: { maxQuantity: 0 },
-  LOW_STOCK: { minQuantity: leastAboveZero, belowReorderPoint: true },
-  IN_STOCK: { minQuantity: leastAboveZero, belowReorderPoint: false },
-};
 
 const levelsAsList: Record<Exclude<StockLevel, 'IN_STOCK'>, ScopedListQuery> = {
   OUT_OF_STOCK: { outOfStock: true },
@@ -48,20 +41,21 @@ export function narrowed(filter: InventoryItemFilter): Narrowed {
     const ofLevel = level === null || level === 'IN_STOCK' ? {} : levelsAsList[level];
     return { list: { customFields, ...ofLevel, isActive, folderId } };
   }
-  const asLevel: SearchQuery = level === null ? {} : levelsAsSearch[level];
-  const { minQuantity, maxQuantity, belowReorderPoint } = asLevel as {
-    minQuantity?: number;
-    maxQuantity?: number;
-    belowReorderPoint?: boolean;
-  };
+  const { minQuantity, maxQuantity, belowReorderPoint } = rangeWithin(
+    {
+      minQuantity: filter.minQuantity ?? undefined,
+      maxQuantity: filter.maxQuantity ?? undefined,
+      belowReorderPoint: filter.belowReorderPoint ?? undefined,
+    },
+    lowerOr(level) ?? null,
+  );
   return {
     search: {
       searchTerm: filter.search ?? undefined,
       category: filter.category ?? undefined,
-      // Both the asked range and the level's own must hold.
-      minQuantity: largest(filter.minQuantity, minQuantity),
-      maxQuantity: smallest(filter.maxQuantity, maxQuantity),
-      belowReorderPoint: belowReorderPoint ?? filter.belowReorderPoint ?? undefined,
+      minQuantity,
+      maxQuantity,
+      belowReorderPoint,
       isActive,
       hasBarcode: filter.hasBarcode ?? undefined,
       hasDescription: filter.hasDescription ?? undefined,
@@ -71,19 +65,7 @@ export function narrowed(filter: InventoryItemFilter): Narrowed {
   };
 }
 
-type MaybeNumber = number | null | undefined;
-
-function largest(one: MaybeNumber, other: MaybeNumber): number | undefined {
-  if (typeof one === 'number' && typeof other === 'number') return Math.max(one, other);
-  return one ?? other ?? undefined;
-}
-
-function smallest(one: MaybeNumber, other: MaybeNumber): number | undefined {
-  if (typeof one === 'number' && typeof other === 'number') return Math.min(one, other);
-  return one ?? other ?? undefined;
-}
-
 /** True when a level and `belowReorderPoint` exclude each other, so that no item can match. */
 export function isContradiction(filter: InventoryItemFilter): boolean {
-  return filter.stockLevel === 'IN_STOCK' && filter.belowReorderPoint === true;
+  return excludesAll(lowerOr(filter.stockLevel) ?? null, filter.belowReorderPoint);
 }

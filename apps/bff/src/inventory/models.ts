@@ -1,5 +1,6 @@
 import type { StockDifference } from '@tallyard/contracts/inventory/difference-endpoints';
 import type { AdjustedItem, InventoryStats, SkuCheck } from '@tallyard/contracts/inventory/models';
+import type { StockValuation, ValuedItem } from '@tallyard/contracts/inventory/valuation-endpoints';
 
 /** Figures with the organisation they are of, by whose loader the warehouses of the breakdown are read. */
 export type InventoryStatsModel = InventoryStats & { readonly organizationId: string };
@@ -8,6 +9,10 @@ export type WarehouseFiguresModel = InventoryStats['warehouseBreakdown'][number]
 
 /** With the organisation whose warehouses are linked. */
 export type StockDifferenceModel = StockDifference & { readonly organizationId: string };
+
+export type ValuedItemModel = ValuedItem & { readonly organizationId: string };
+export type StockValuationModel = StockValuation & { readonly organizationId: string };
+export type ValuationOfWarehouseModel = StockValuation['byWarehouse'][number] & { readonly organizationId: string };
 
 export type SkuCheckModel = SkuCheck & { readonly organizationId: string };
 

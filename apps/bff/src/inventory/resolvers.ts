@@ -1,9 +1,9 @@
 import { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { movementTypes } from '@tallyard/domain/movements/movements';
-import type { RequestContext } from '../context.ts';
 import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { askedAsOf, asOfOf } from '../platform/as-of.ts';
 import { changeFields, readFields } from '../platform/custom-fields.ts';
 import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
@@ -36,7 +36,6 @@ import {
 const noFilter: InventoryItemFilter = {};
 const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
 const noFields = 'This upstream narrows no list by fields of the organisation';
-const noPast = 'This upstream tells no stock of the past';
 const noSkus = 'This upstream looks no SKUs up together: search for each';
 // Its id is the item's own.
 const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
@@ -159,7 +158,11 @@ export const inventoryResolvers: Resolvers = {
     id: (item) => item.itemId,
     organizationId: (item) => String(readable(item.organizationId)),
     warehouse: (item, _args, context, info) =>
-      linkedWarehouse({ organizationId: readable(item.organizationId), id: readable(item.warehouseId) }, context, info),
+      linkedWarehouse(
+        { organizationId: readable(item.organizationId), id: readable(item.warehouseId), asOf: asOfOf(item) },
+        context,
+        info,
+      ),
     stockLevel: (item) => upper(stockLevelOf(readable(item.quantity), readable(item.reorderPoint))),
   },
   InventoryMovement: {
@@ -187,8 +190,8 @@ export const inventoryResolvers: Resolvers = {
       ),
   },
   Warehouse: {
-    stock: ({ id, organizationId }, _args, context) =>
-      context.loaders.warehouseFigures(String(readable(organizationId))).load(id),
+    stock: ({ id, organizationId, asOf }, _args, context) =>
+      context.loaders.warehouseFigures(String(readable(organizationId)), asOfOf({ asOf })).load(id),
   },
   SkuCheck: {
     existingItem: ({ existingItemId, existingWarehouseId, organizationId }, _args, context, info) => {
@@ -200,13 +203,6 @@ export const inventoryResolvers: Resolvers = {
     },
   },
 };
-
-/** The instant that is asked about; undefined: now. Throws VALIDATION_FAILED where nothing is told of the past. */
-function askedAsOf({ asOf }: { readonly asOf?: string | null }, { rest }: RequestContext): string | undefined {
-  if (asOf == null) return undefined;
-  if (!rest.upstream.isOurs) throw validationFailure([{ field: 'asOf', message: noPast }]);
-  return asOf;
-}
 
 /** On creation a null says no more than leaving the field out. */
 function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { exportStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
 import { exportItems } from '@tallyard/contracts/inventory/export-endpoints';
+import { exportValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
 import { longestStockDays } from '@tallyard/domain/inventory/stock-days';
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
 import { registerExport } from '../files/exports.ts';
@@ -18,6 +19,7 @@ import { ledgerResolvers } from './ledger-resolvers.ts';
 import { itemLoader } from './loaders.ts';
 import { reasonResolvers } from './reason-resolvers.ts';
 import { inventoryResolvers } from './resolvers.ts';
+import { askedValuation, itemCostLoader, valuationResolvers } from './valuation.ts';
 import { warehouseFiguresLoader } from './warehouse-figures.ts';
 
 const bulkFields = [
@@ -35,8 +37,9 @@ export const inventory = {
     changeResolvers,
     reasonResolvers,
     differenceResolvers,
+    valuationResolvers,
   ],
-  loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader },
+  loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader, itemCost: itemCostLoader },
   weights: {
     rowsOfLists: {
       'StockDays.days': ({ days }) =>
@@ -47,6 +50,9 @@ export const inventory = {
       'InventoryItem.warehouse': callBeyond(answersOfWarehouse),
       'InventoryWarehouseFigures.warehouse': callBeyond(answersOfWarehouse),
       'Warehouse.stock': 1,
+      'InventoryItem.cost': 1,
+      'ValuationOfWarehouse.warehouse': callBeyond(answersOfWarehouse),
+      'ValuedItem.warehouse': callBeyond(answersOfWarehouse),
       ...Object.fromEntries(bulkFields.map((field) => [field, callsOfBatches(itemBulkSize)])),
       'StockDifference.warehouse': callBeyond(answersOfWarehouse),
       'SkuCheck.existingItem': callBeyond(answersOfItemInPlace),
@@ -67,6 +73,12 @@ export const inventory = {
       url: '/exports/stock-differences',
       endpoint: exportStockDifferences,
       ask: (given) => askedDifferences(services.schema, given),
+    });
+    // `asOf`, `warehouseId` and `category` as GraphQL's `valuedItems` takes them.
+    registerExport(app, services, {
+      url: '/exports/stock-valuation',
+      endpoint: exportValuation,
+      ask: (given) => askedValuation(services.schema, given),
     });
   },
 } satisfies Room;

@@ -12,8 +12,14 @@ import { fetchStats } from './source.ts';
 const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };
 const untold = { quantity: null, lowStock: null, outOfStock: null };
 
-/** What stands in the warehouses of one organisation, by their ids; null where the upstream does not tell it. */
-export function warehouseFiguresLoader(rest: RestClient, organizationId: string): IdLoader<WarehouseFigures | null> {
+/** What stands, or stood at an instant, in the warehouses of one organisation, by their ids; null where the upstream does not tell it. */
+export function warehouseFiguresLoader(
+  rest: RestClient,
+  organizationId: string,
+  asOf?: string,
+): IdLoader<WarehouseFigures | null> {
+  // Only our api is asked about the past.
+  if (asOf !== undefined) return new IdLoader((ids) => fromFigures(rest, organizationId, ids, asOf));
   return new IdLoader((ids) =>
     askOr<(WarehouseFigures | null)[]>(
       rest,
@@ -30,9 +36,9 @@ export function warehouseFiguresLoader(rest: RestClient, organizationId: string)
   );
 }
 
-async function fromFigures(rest: RestClient, organizationId: string, ids: readonly string[]) {
+async function fromFigures(rest: RestClient, organizationId: string, ids: readonly string[], asOf?: string) {
   const asked = inBatches(ids, idsPerRead).map((batch) =>
-    call(rest, readWarehouseFigures, { query: { organizationId, ids: batch }, organizationId }),
+    call(rest, readWarehouseFigures, { query: { organizationId, ids: batch, asOf }, organizationId }),
   );
   const told = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
   return ids.map((warehouseId) => told.get(warehouseId) ?? { warehouseId, ...empty });

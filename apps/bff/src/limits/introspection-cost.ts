@@ -7,6 +7,9 @@ export function isIntrospection({ name }: PlannedField): boolean {
   return name.startsWith('__') || name.endsWith('.__schema') || name.endsWith('.__type');
 }
 
+/** How much of a schema's answer is about the work of as much of any other: nothing is read for it, and it is there already. */
+export const schemaShare = 2;
+
 /**
  * What a question about the schema costs: exactly what its answer will hold, since the schema is known. Each part of it
  * is counted once for each selection, however often the answer repeats it: 804 bytes can ask for 6.6 MB.
@@ -42,5 +45,5 @@ export function schemaUnits(schema: GraphQLSchema, field: PlannedField, variable
     return units;
   };
 
-  return fieldUnits(field, undefined);
+  return Math.ceil(fieldUnits(field, undefined) / schemaShare);
 }

@@ -10,6 +10,7 @@ import type {
   Resolvers,
 } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { askedAsOf, asOfOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
@@ -56,6 +57,9 @@ const noFilter: MovementFilter = {};
 
 const organizationNumberOf = (movement: Movement) => readable(movement.organizationId);
 
+/** Money is a number on the REST wire. */
+const costed = (unitCost: string | null | undefined) => (unitCost == null ? {} : { unitCost: Number(unitCost) });
+
 /** The person whom a movement names; null: none, or the upstream does not tell it. */
 function personOf(movement: Movement, id: string | null | undefined, name: string | null | undefined) {
   const userId = readableOr(id) ?? null;
@@ -75,6 +79,7 @@ export const movementResolvers: Resolvers = {
         pageSize: limit,
         sortBy: 'created_at',
         sortDirection: directionOf(args.sortDirection ?? null),
+        asOf: askedAsOf(args, context),
       };
       return pageOf(await fetchMovements(context.rest, organizationId, query), part);
     },
@@ -87,22 +92,24 @@ export const movementResolvers: Resolvers = {
         warehouseId: args.warehouseId ?? undefined,
         fromDate: args.from ?? undefined,
         toDate: args.to ?? undefined,
+        asOf: askedAsOf(args, context),
       }),
     movementHistory: historyOf(readMovementHistory),
   },
   Mutation: {
     createMovement: async (_parent, { input }, context) => {
-      const { organizationId: _named, movementType, ...fields } = input;
+      const { organizationId: _named, movementType, unitCost, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-      const body = { ...given, movementType } as unknown as NewMovement;
+      const body = { ...given, ...costed(unitCost), movementType } as unknown as NewMovement;
       return { movement: await addMovement(context.rest, organizationId, body) };
     },
     createMovementDocument: async (_parent, { input }, context) => {
-      const { organizationId: _named, ...fields } = input;
+      const { organizationId: _named, lines, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-      return { document: await addDocument(context.rest, organizationId, given as unknown as NewDocument) };
+      const body = { ...given, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
+      return { document: await addDocument(context.rest, organizationId, body as unknown as NewDocument) };
     },
     dispatchMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
@@ -192,6 +199,7 @@ export const movementResolvers: Resolvers = {
     },
     createdBy: (movement) => personOf(movement, movement.createdBy, movement.createdByName),
     canUndo: (movement, _args, { rest }) =>
+      asOfOf(movement) === undefined &&
       movement.status === 'completed' &&
       movement.reverses == null &&
       movement.reversedBy == null &&

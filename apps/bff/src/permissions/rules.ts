@@ -5,6 +5,7 @@ import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
 import { type AboutOrganization, namedOrganization } from './organization.ts';
 import { rule } from './shield.ts';
+import type { Viewer } from './viewer.ts';
 import { mayDoAnywhere } from './viewer.ts';
 
 type Answer = true | Error;
@@ -38,6 +39,11 @@ async function permit(
 ): Promise<Answer> {
   const viewer = await context.viewer();
   if (!viewer) return strangerRefusal(context);
+  return permitted(viewer, action, doers, args);
+}
+
+/** The same of somebody who is known. */
+export function permitted(viewer: Viewer, action: ActionName, doers: Doers, args: AboutOrganization): Answer {
   const organizationId = namedOrganization(args, viewer);
   if (organizationId === null) return refusal('ORGANIZATION_REQUIRED');
   const parsed = compiledSchema(organizationIdField).safeParse(organizationId);

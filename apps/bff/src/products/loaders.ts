@@ -32,15 +32,19 @@ export function productLoader(rest: RestClient, organizationId: string): IdLoade
   );
 }
 
-/** What stands of products, by their ids; null where the upstream does not tell it. */
-export function productStockLoader(rest: RestClient, organizationId: string): IdLoader<ProductStock | null> {
+/** What stands, or stood at an instant, of products, by their ids; null where the upstream does not tell it. */
+export function productStockLoader(
+  rest: RestClient,
+  organizationId: string,
+  asOf?: string,
+): IdLoader<ProductStock | null> {
   return new IdLoader((ids) =>
     askOr<(ProductStock | null)[]>(
       rest,
       readProductStock,
       async () => {
         const told = await inParts(ids, (some) =>
-          call(rest, readProductStock, { query: { organizationId, ids: some }, organizationId }),
+          call(rest, readProductStock, { query: { organizationId, ids: some, asOf }, organizationId }),
         );
         const byId = new Map(told.map((stock) => [readable(stock).productId, stock]));
         return ids.map((id) => byId.get(id) ?? null);
@@ -54,9 +58,10 @@ export function productStockLoader(rest: RestClient, organizationId: string): Id
 export function productWarehousesLoader(
   rest: RestClient,
   organizationId: string,
+  asOf?: string,
 ): IdLoader<ProductWarehouseStock[] | null> {
   return byProduct(rest, readProductWarehouses, (query) =>
-    call(rest, readProductWarehouses, { query: { organizationId, ...query }, organizationId }),
+    call(rest, readProductWarehouses, { query: { organizationId, asOf, ...query }, organizationId }),
   );
 }
 

@@ -11,8 +11,8 @@ interface OfOrganization {
 }
 
 /** Each with the organisation that was asked, by whose loaders what it names is read. */
-export type ProductStockModel = ProductStock & OfOrganization;
-export type ProductWarehouseStockModel = ProductWarehouseStock & OfOrganization;
+export type ProductStockModel = ProductStock & OfOrganization & { readonly asOf: string | undefined };
+export type ProductWarehouseStockModel = ProductWarehouseStock & OfOrganization & { readonly asOf: string | undefined };
 export type ProductSkuCheckModel = ProductSkuCheck & OfOrganization;
 export type ProductPriceChangeModel = ProductPriceChange & OfOrganization;
 

@@ -5,7 +5,9 @@ import { listProductCategories, listProductSuppliers } from '@tallyard/contracts
 import { productStatusOf } from '@tallyard/domain/products/status';
 import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { askedAsOf, asOfOf } from '../platform/as-of.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { askedOfFields, changeFields, readFields } from '../platform/custom-fields.ts';
 import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
@@ -22,6 +24,7 @@ import {
   checkSku,
   copyProduct,
   fetchNames,
+  fetchProductAsOf,
   fetchProducts,
   fetchStatistics,
   type NewProduct,
@@ -103,8 +106,12 @@ export const productsResolvers: Resolvers = {
       };
       return pageOf(await fetchProducts(context.rest, organizationId, query), part);
     },
-    product: async (_parent, args, context) =>
-      context.loaders.product(await organizationOf(context, args)).load(args.id),
+    product: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const asOf = askedAsOf(args, context);
+      if (asOf === undefined) return context.loaders.product(organizationId).load(args.id);
+      return oneOrNull((id) => fetchProductAsOf(context.rest, organizationId, id, asOf), args.id);
+    },
     productStatistics: async (_parent, args, context) =>
       fetchStatistics(context.rest, await organizationOf(context, args)),
     productCategories: async (_parent, args, context) =>
@@ -181,21 +188,22 @@ export const productsResolvers: Resolvers = {
     id: (product) => product.productId,
     organizationId: (product) => String(readable(product.organizationId)),
     status: (product) => upper(productStatusOf(readable(product.status))),
-    stock: async ({ productId, organizationId }, _args, context) => {
-      const organization = String(readable(organizationId));
-      const stock = await context.loaders.productStock(organization).load(readable(productId));
-      return stock && { ...stock, organizationId: organization };
+    stock: async (product, _args, context) => {
+      const organizationId = String(readable(product.organizationId));
+      const asOf = asOfOf(product);
+      const stock = await context.loaders.productStock(organizationId, asOf).load(readable(product.productId));
+      return stock && { ...stock, organizationId, asOf };
     },
   },
   ProductStock: {
-    warehouses: async ({ productId, organizationId }, _args, context) => {
-      const rows = await context.loaders.productWarehouses(organizationId).load(productId);
-      return rows?.map((row) => ({ ...row, organizationId })) ?? null;
+    warehouses: async ({ productId, organizationId, asOf }, _args, context) => {
+      const rows = await context.loaders.productWarehouses(organizationId, asOf).load(productId);
+      return rows?.map((row) => ({ ...row, organizationId, asOf })) ?? null;
     },
   },
   ProductWarehouseStock: {
-    warehouse: ({ warehouseId, organizationId }, _args, context, info) =>
-      linkedWarehouse({ organizationId: Number(organizationId), id: readable(warehouseId) }, context, info),
+    warehouse: ({ warehouseId, organizationId, asOf }, _args, context, info) =>
+      linkedWarehouse({ organizationId: Number(organizationId), id: readable(warehouseId), asOf }, context, info),
   },
   ProductSkuCheck: {
     existingProduct: ({ existingProductId, organizationId }, _args, context) => {

@@ -49,6 +49,11 @@ export async function fetchProduct(rest: RestClient, organizationId: string, id:
   return parsedOutput(readProduct, await readRawProduct(rest, organizationId, id));
 }
 
+/** A product with the price of an instant; asked of our api alone. Throws NOT_FOUND. */
+export function fetchProductAsOf(rest: RestClient, organizationId: string, id: string, asOf: string): Promise<Product> {
+  return call(rest, readProduct, { params: { id }, query: { organizationId, asOf }, organizationId });
+}
+
 /** As `fetchProduct`, with the fields that only the upstream knows. Throws NOT_FOUND. */
 async function readRawProduct(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { upstream } = rest;

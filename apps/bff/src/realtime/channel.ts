@@ -126,7 +126,7 @@ export class Channel {
     for (const member of this.membersOf(socket)) {
       const present = this.groupWith(member);
       if (!present || present.group.flags.join() === flags.join()) continue;
-      if (!(await askAgain(member, present.group))) continue;
+      if (!(await askAgain(member, present.group, socket.viewer))) continue;
       // It may have left while its rule was asked.
       const group = this.groupWith(member);
       if (!group) continue;

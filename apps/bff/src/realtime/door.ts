@@ -1,6 +1,7 @@
 import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { refusal } from '../errors/describe.ts';
+import type { Admitted } from '../limits/admission.ts';
 import { Places } from '../limits/live-places.ts';
 import type { Spending } from '../limits/points.ts';
 import type { Services } from '../services.ts';
@@ -9,15 +10,23 @@ import type { LiveClient } from './live-client.ts';
 
 const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
 
+/** Whoever asks, and from where. */
+export type Caller = Pick<LiveClient, 'rest' | 'address'>;
+
+/** What became of a document: why it is refused, or what was taken for it; null: it is not opened anyway. */
+export type Admission =
+  | Extract<Prepared, { readonly errors: unknown }>
+  | (Extract<Prepared, { readonly document: unknown }> & { readonly admitted: Admitted | null });
+
 /** Lets in who wants to subscribe, as far as the limits go. */
 export class Door {
   /** Open connections of each address, and of each person. */
   readonly ofAddress: Places;
   readonly ofPerson: Places;
-  private readonly services: Services;
+  private readonly services: Omit<Services, 'door'>;
   private readonly documents: Documents;
 
-  constructor(services: Services) {
+  constructor(services: Omit<Services, 'door'>) {
     const { live, documentLimits } = services.config;
     this.services = services;
     this.documents = new Documents(services.schema, documentLimits);
@@ -29,12 +38,15 @@ export class Door {
    * Reads the document of a subscription and takes its points, as many as those of an operation that reads the same: its
    * events are shared with others and cost nothing.
    */
-  async admit(live: LiveClient, payload: SubscribePayload): Promise<Prepared> {
-    const spending = this.services.points.open(live.rest.credentials.accessKey, live.address);
+  async admit(
+    live: Caller,
+    payload: SubscribePayload,
+    spending = this.services.points.open(live.rest.credentials.accessKey, live.address),
+  ): Promise<Admission> {
     const prepared = this.prepare(live, payload);
     try {
       if ('errors' in prepared) await spending.refuse();
-      else await this.charge(prepared.document, payload, spending);
+      else return { ...prepared, admitted: await this.charge(prepared.document, payload, spending) };
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
@@ -42,7 +54,7 @@ export class Door {
     return prepared;
   }
 
-  private prepare(live: LiveClient, { query, operationName }: SubscribePayload): Prepared {
+  private prepare(live: Caller, { query, operationName }: SubscribePayload): Prepared {
     const prepared = this.read(live, query);
     if ('document' in prepared && !isSubscription(prepared.document, operationName)) {
       return { errors: [refusal('BAD_REQUEST', subscriptionsOnly)] };
@@ -50,7 +62,7 @@ export class Door {
     return prepared;
   }
 
-  private read({ address }: LiveClient, query: string): Prepared {
+  private read({ address }: Caller, query: string): Prepared {
     const known = this.documents.find(query);
     if (known) return known;
     const { reading } = this.services;
@@ -67,11 +79,14 @@ export class Door {
     document: DocumentNode,
     { operationName, variables }: SubscribePayload,
     spending: Spending,
-  ): Promise<void> {
+  ): Promise<Admitted | null> {
     const operation = getOperationAST(document, operationName);
     const coerced = operation && this.services.executor.coerce(operation, variables ?? {});
     // What does not fit is refused when the subscription is opened, which says why.
-    if (!operation || !coerced) return spending.refuse();
-    await this.services.admission.admit({ document, operation, variables: coerced }, spending);
+    if (!operation || !coerced) {
+      await spending.refuse();
+      return null;
+    }
+    return this.services.admission.admit({ document, operation, variables: coerced }, spending);
   }
 }

@@ -32,9 +32,15 @@ export interface OpenStream {
 
 /** Reads one frame; null for kinds this build does not know. Throws on a payload that is not what was promised. */
 export function eventOf({ event, id, data }: EventSourceMessage): TallyardEvent | null {
-  if (event === undefined || id === undefined || !Object.hasOwn(eventPayloads, event)) return null;
-  const kind = event as TallyardEvent['kind'];
-  const payload = eventPayloads[kind].parse(JSON.parse(data));
+  if (event === undefined || id === undefined) return null;
+  return eventFrom(id, event, () => JSON.parse(data));
+}
+
+/** The same of an event that came in another way; `read` gives its payload. */
+export function eventFrom(id: string, named: string, read: () => unknown): TallyardEvent | null {
+  if (!Object.hasOwn(eventPayloads, named)) return null;
+  const kind = named as TallyardEvent['kind'];
+  const payload = eventPayloads[kind].parse(read());
   // The schema of `kind` gave `payload`, a pairing that the union cannot follow.
   return { id, kind, payload } as TallyardEvent;
 }

@@ -29,7 +29,7 @@ function memberOf(name: string, isOpen = true) {
   };
   const member: Member = {
     socket: { isOpen, isEnding: false, next } as unknown as LiveClient,
-    context: { requestId: 'r', forEvent },
+    context: { requestId: 'r', needs: null, forEvent },
     operationId: '"s"',
     end: new EventQueue<never>(),
     lastId: null,

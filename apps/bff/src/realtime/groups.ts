@@ -1,13 +1,18 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
-import { formatted } from '../errors/describe.ts';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import { createSourceEventStream, GraphQLError } from 'graphql';
+import { permitted } from '../permissions/rules.ts';
+import type { Viewer } from '../permissions/viewer.ts';
 import { isAfter } from './cursor.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
+import { type Execution, executeOn, textOf } from './payloads.ts';
 
 /** What an execution of a subscription needs to know of the subscriber for whom it runs. */
 export interface MemberContext {
   readonly requestId: string;
+  /** What its subscriber has to go on being allowed, beside the rule of the field; null: nothing. */
+  readonly needs: ActionName | null;
   /** The same for one event, with loaders that have read nothing. */
   readonly forEvent: () => unknown;
 }
@@ -29,7 +34,7 @@ export interface Member {
 /** Everything on which a payload can depend. Subscribers for whom it is all equal share one execution. */
 export interface GroupArguments {
   /** Without a context: that is of whoever is in the group when an event comes. */
-  readonly execution: Omit<ExecutionArgs, 'contextValue'>;
+  readonly execution: Execution;
   readonly source: LiveSourceOptions<unknown>;
   readonly query: string;
   readonly flags: readonly string[];
@@ -39,11 +44,6 @@ export interface GroupArguments {
 export function groupKey({ execution, source, query, flags }: GroupArguments): string {
   const { after: _resumes, ...variables } = execution.variableValues ?? {};
   return JSON.stringify([source.organizationId, query, execution.operationName ?? null, variables, flags]);
-}
-
-function textOf(result: ExecutionResult, requestId: string): string {
-  if (!result.errors) return JSON.stringify(result);
-  return JSON.stringify({ ...result, errors: result.errors.map((error) => formatted(error, requestId)) });
 }
 
 /**
@@ -109,8 +109,7 @@ export class Group {
   private write(payload: unknown, member: Member | null, use: (text: string) => void): void {
     if (member === null) return;
     const { requestId } = member.context;
-    const contextValue = member.context.forEvent();
-    const result = execute({ ...this.group.execution, contextValue, rootValue: payload });
+    const result = executeOn(this.group.execution, member.context.forEvent(), payload);
     if (!(result instanceof Promise) && this.tail === null) {
       use(textOf(result, requestId));
       return;
@@ -127,8 +126,19 @@ export class Group {
 }
 
 /** Asks the field's rule again for a member whose flags have changed; tells a refused one so, and ends it. */
-export async function askAgain(member: Member, { execution }: GroupArguments): Promise<boolean> {
-  const { requestId } = member.context;
+export async function askAgain(
+  member: Member,
+  { execution, source }: GroupArguments,
+  viewer: Viewer,
+): Promise<boolean> {
+  const { requestId, needs } = member.context;
+  const { organizationId } = source;
+  const verdict = needs === null ? true : permitted(viewer, needs, 'anyone', { organizationId });
+  if (verdict !== true) {
+    send(member, textOf({ errors: [asGraphQLError(verdict)] }, requestId));
+    member.end.finish();
+    return false;
+  }
   // A live source is but a description: nothing is opened by asking.
   const answer = await createSourceEventStream({ ...execution, contextValue: member.context.forEvent() });
   if (Symbol.asyncIterator in answer) return true;
@@ -138,6 +148,7 @@ export async function askAgain(member: Member, { execution }: GroupArguments): P
 }
 
 function asGraphQLError(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error;
   return new GraphQLError('Internal', { originalError: error instanceof Error ? error : new Error(String(error)) });
 }
 

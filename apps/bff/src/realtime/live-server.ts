@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyBaseLogger } from 'fastify';
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
@@ -19,12 +19,13 @@ import { Credentials } from '../rest/cookies.ts';
 import type { Services } from '../services.ts';
 import { Channel } from './channel.ts';
 import { authorizationIn } from './connection-parameters.ts';
-import { Door } from './door.ts';
+import type { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
 import type { LiveClient } from './live-client.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
+import { named, selectionsNeed } from './named.ts';
 import { flagsOf, People } from './people.ts';
 import { presented, SubscriptionContext } from './subscription-context.ts';
 
@@ -49,7 +50,7 @@ export class LiveServer {
     this.services = services;
     this.log = log;
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
-    this.door = new Door(services);
+    this.door = services.door;
     this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
@@ -183,9 +184,13 @@ export class LiveServer {
   private async argumentsOf(
     live: LiveClient,
     id: string,
-    payload: SubscribePayload,
+    given: SubscribePayload,
   ): Promise<readonly GraphQLError[] | ExecutionArgs> {
     const requestId = randomUUID();
+    const payload = await named(live, given).catch((error: unknown) => presented(error, requestId));
+    if (payload instanceof GraphQLError) return [payload];
+    // A stored selection is for whoever may see selections, for as long as they may.
+    const needs = payload === given ? null : selectionsNeed;
     const prepared = await this.door.admit(live, payload);
     if ('errors' in prepared) return prepared.errors.map((error) => presented(error, requestId));
     return {
@@ -193,7 +198,7 @@ export class LiveServer {
       document: prepared.document,
       operationName: payload.operationName,
       variableValues: payload.variables,
-      contextValue: new SubscriptionContext(live, id, payload.query, requestId, this.parts(live)),
+      contextValue: new SubscriptionContext(live, id, payload.query, requestId, { ...this.parts(live), needs }),
     };
   }
 

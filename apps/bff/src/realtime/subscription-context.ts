@@ -1,3 +1,4 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { GraphQLError } from 'graphql';
 import { RequestContext } from '../context.ts';
 import { formatted } from '../errors/describe.ts';
@@ -7,6 +8,8 @@ import type { LiveClient } from './live-client.ts';
 export interface SubscriptionParts {
   readonly findViewer: () => Promise<Viewer | null>;
   readonly live: NonNullable<RequestContext['live']>;
+  /** What the subscriber has to go on being allowed, beside the rule of the field; null: nothing. */
+  readonly needs: ActionName | null;
 }
 
 /** The context of one subscription, with the socket it belongs to. */
@@ -14,6 +17,7 @@ export class SubscriptionContext extends RequestContext {
   readonly socket: LiveClient;
   readonly operationId: string;
   readonly query: string;
+  readonly needs: ActionName | null;
   private readonly subscription: SubscriptionParts;
 
   constructor(socket: LiveClient, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
@@ -21,6 +25,7 @@ export class SubscriptionContext extends RequestContext {
     this.socket = socket;
     this.operationId = operationId;
     this.query = query;
+    this.needs = parts.needs;
     this.subscription = parts;
   }
 

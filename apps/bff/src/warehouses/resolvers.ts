@@ -1,6 +1,7 @@
 import { readWarehouseHistory } from '@tallyard/contracts/warehouses/endpoints';
 import type { Resolvers, WarehouseSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { askedAsOf, lookedAt } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf } from '../platform/enums.ts';
@@ -12,6 +13,7 @@ import {
   changeAddresses,
   changeWarehouse,
   fetchOtherWarehouses,
+  fetchWarehouseAsOf,
   fetchWarehouseContent,
   fetchWarehouses,
   removeWarehouse,
@@ -31,6 +33,7 @@ export const warehousesResolvers: Resolvers = {
     warehouses: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
+      const asOf = askedAsOf(args, context);
       if (args.ids && !context.rest.upstream.isOurs) {
         const load = (id: string) => context.loaders.warehouse(organizationId).load(id);
         return pageOf(await listByIds(args.ids, load), part);
@@ -42,11 +45,17 @@ export const warehousesResolvers: Resolvers = {
         isActive: args.isActive ?? undefined,
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
+        asOf,
       };
-      return pageOf(await fetchWarehouses(context.rest, organizationId, query), part);
+      const list = await fetchWarehouses(context.rest, organizationId, query);
+      return pageOf({ ...list, data: list.data.map((warehouse) => lookedAt(warehouse, asOf)) }, part);
     },
-    warehouse: async (_parent, args, context) =>
-      context.loaders.warehouse(await organizationOf(context, args)).load(args.id),
+    warehouse: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const asOf = askedAsOf(args, context);
+      if (asOf === undefined) return context.loaders.warehouse(organizationId).load(args.id);
+      return oneOrNull((id) => fetchWarehouseAsOf(context.rest, organizationId, id, asOf), args.id);
+    },
     otherWarehouses: async (_parent, args, context) =>
       fetchOtherWarehouses(context.rest, await organizationOf(context, args)),
     warehouseContent: async (_parent, args, context) => {

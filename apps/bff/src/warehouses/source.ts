@@ -57,6 +57,11 @@ export async function fetchWarehouse(rest: RestClient, organizationId: string, i
   return parsedOutput(readWarehouse, await readRawWarehouse(rest, organizationId, id));
 }
 
+/** A warehouse that there was at an instant; asked of our api alone. Throws NOT_FOUND. */
+export function fetchWarehouseAsOf(rest: RestClient, organizationId: string, id: string, asOf: string) {
+  return call(rest, readWarehouse, { params: { id }, query: { organizationId, asOf }, organizationId });
+}
+
 /** As `fetchWarehouse`, with the fields that only the upstream knows. */
 async function readRawWarehouse(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { lacks } = rest.upstream;

@@ -1,16 +1,12 @@
-import {
-  deliveryStates,
-  pauseReasons,
-  syncStatuses,
-  type WebhookKind,
-  webhookStatuses,
-} from '@tallyard/domain/webhooks/fields';
+import { syncStatuses } from '@tallyard/domain/integrations/fields';
+import { deliveryStates, pauseReasons, type WebhookKind, webhookStatuses } from '@tallyard/domain/webhooks/fields';
 import type { RequestContext } from '../context.ts';
 import type { Resolvers, WebhookSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readable } from '../rest/lenient.ts';
 import {
   addWebhook,
   changeWebhook,
@@ -52,6 +48,7 @@ export const webhooksResolvers: Resolvers = {
         ...listQueryOf(args, part),
         search: args.filter?.search ?? undefined,
         status: lowerOr(args.filter?.status),
+        selectionId: args.filter?.selectionId ?? undefined,
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
       };
@@ -78,15 +75,18 @@ export const webhooksResolvers: Resolvers = {
   },
   Mutation: {
     createWebhook: async (_parent, { input }, context) => {
-      const { name, url, kinds } = input;
-      return addWebhook(await whereOf(context, { input }), { name, url, kinds: kindsOf(kinds) });
+      const { name, url, kinds, selectionId } = input;
+      const fields = { name, url, kinds: kindsOf(kinds), selectionId: selectionId ?? undefined };
+      return addWebhook(await whereOf(context, { input }), fields);
     },
     updateWebhook: async (_parent, { input }, context) => {
-      const { id, name, url, kinds, expectedVersion } = input;
+      const { id, name, url, kinds, selectionId, expectedVersion } = input;
       const changes = {
         name: name ?? undefined,
         url: url ?? undefined,
         kinds: kinds ? kindsOf(kinds) : undefined,
+        // Null is none; what is left out stays.
+        selectionId,
         version: expectedVersion ?? undefined,
       };
       return { webhook: await changeWebhook(await whereOf(context, { input }), id, changes) };
@@ -119,6 +119,14 @@ export const webhooksResolvers: Resolvers = {
     status: (webhook) => word(webhookStatuses, webhook.status),
     pausedBecause: (webhook) => wordOrNull(pauseReasons, webhook.pausedBecause),
     syncStatus: (webhook) => word(syncStatuses, webhook.syncStatus),
+    selection: ({ selectionId, organizationId }, _args, { loaders }) => {
+      const id = readable(selectionId);
+      return id === null ? null : loaders.selection(String(organizationId)).load(id);
+    },
+    actsFor: ({ actsFor, organizationId }) => {
+      const id = readable(actsFor);
+      return id === null ? null : { id, organizationId: String(organizationId) };
+    },
     createdBy: (webhook) => ({ id: webhook.createdBy, organizationId: String(webhook.organizationId) }),
   },
   WebhookDelivery: {

@@ -5,7 +5,7 @@ import { webhooksResolvers } from './resolvers.ts';
 export const webhooks = {
   resolvers: webhooksResolvers,
   weights: {
-    calls: { 'Webhook.createdBy': 1 },
+    calls: { 'Webhook.createdBy': 1, 'Webhook.selection': 1, 'Webhook.actsFor': 1 },
     rowsOfLists: {
       'Webhook.kinds': 1,
       'Webhook.secrets': maxWebhookSecrets,

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { lowItemsPage } from '@tallyard/domain/pages/addresses';
+import { lowItemsPage, pendingMovementsPage } from '@tallyard/domain/pages/addresses';
 import { RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
@@ -55,23 +55,47 @@ export function Threshold({ of: context }: { of: Context }) {
   );
 }
 
-/** The items that a summary is about: their number, and the way to them. */
-export function LowItems({ of: summary }: { of: Summary }) {
+/** Its threshold is no quantity: days, hours or a value, of which its message tells. */
+export const isOfMoment = (type: AlertRowFragment['triggerType']) =>
+  type === 'NO_MOVEMENT' || type === 'PENDING_MOVEMENT' || type === 'LARGE_MOVEMENT';
+
+/** The list that shows just what a summary is about; null: no filter does. */
+export function listOf({ summary, triggerType }: Pick<AlertRowFragment, 'summary' | 'triggerType'>): string | null {
+  if (summary === null || summary.isScoped === true) return null;
+  // Of an upstream that does not tell the kind there is only low stock.
+  const isLow = triggerType === null || triggerType === 'LOW_STOCK' || triggerType === 'OUT_OF_STOCK';
+  if (isLow) return lowItemsPage(summary.atOrBelow);
+  return triggerType === 'PENDING_MOVEMENT' ? pendingMovementsPage : null;
+}
+
+/** What a summary is about: its number, and the way to it, where one list shows just that. */
+export function SummedUp({ alert, of: summary }: { alert: AlertRowFragment; of: Summary }) {
   const format = useFormat();
+  const to = listOf(alert);
+  const noun = alert.triggerType === 'PENDING_MOVEMENT' ? 'movement' : 'item';
   return (
     <Told of={summary} field="itemCount">
-      {(count) => (
-        <Anchor component={Link} to={lowItemsPage(summary.atOrBelow)} inherit>
-          {format.count(count)} {count === 1 ? 'item' : 'items'}
-        </Anchor>
-      )}
+      {(count) => {
+        const words = `${format.count(count)} ${count === 1 ? noun : `${noun}s`}`;
+        return to === null ? (
+          words
+        ) : (
+          <Anchor component={Link} to={to} inherit>
+            {words}
+          </Anchor>
+        );
+      }}
     </Told>
   );
 }
 
-/** At or below what these items were when the alert was raised. */
-export function LowAt({ of: { atOrBelow } }: { of: Summary }) {
+/** What these things have in common; null where the alert's own words say all. */
+export function useReach({ summary, triggerType }: Pick<AlertRowFragment, 'summary' | 'triggerType'>): string | null {
   const format = useFormat();
+  if (summary === null) return null;
+  const { atOrBelow, above } = summary;
+  if (triggerType === 'OVER_STOCK') return above == null ? null : `Above ${format.quantity(above)}`;
+  if (triggerType === 'NO_MOVEMENT' || triggerType === 'PENDING_MOVEMENT') return null;
   return atOrBelow === null ? 'At the reorder point or below' : `At ${format.quantity(atOrBelow)} or below`;
 }
 

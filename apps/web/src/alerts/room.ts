@@ -8,11 +8,11 @@ export const alerts: Room = {
     { key: pages.alertRules, label: 'Rules', letter: 'r', icon: IconRulerMeasure, shown: ['showManagerTools'] },
   ],
   routes: [
+    // Which page it is, the pages know: here each would be carried by everybody.
     {
-      path: `${pages.alerts}/:alertId?`,
-      lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }),
+      path: `${pages.alerts}/:alertId?/:ruleId?`,
+      lazy: async () => ({ Component: (await import('./alert-pages')).AlertPages }),
     },
-    { path: pages.alertRules, lazy: async () => ({ Component: (await import('./rules/rules-page')).RulesPage }) },
   ],
   changedBy: { alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'], alertRules: ['AlertRules'] },
 };

@@ -12,19 +12,32 @@ import { ChangedByContext } from '../shared/rooms/use-changed';
 import { SignalBox } from '../shared/session/signals';
 import { Toasts } from '../shared/toasts/toasts';
 import { createClient } from './apollo/create-client';
+import type { FirstAnswer } from './first-answer';
 import { changedBy, rooms } from './rooms';
 import { createRouter } from './router';
 
-// Another page that shares parts with the product loads this file with them, and must not begin the product.
-const root = document.getElementById('product');
-if (root) {
+/** Draws the product. */
+export function begin(first: FirstAnswer): void {
+  const root = document.getElementById('product');
+  if (!root) return;
   const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
   const live = new LiveConnection(socketUrl);
   const signals = new SignalBox();
-  const client = createClient(live, signals);
+  const client = createClient(live, signals, first.fetch);
   // Beside the frame's own script, which asks it as well and then shares the answer.
   const isEntrance = rooms.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
   if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
+  // A task of its own: on a phone both together would leave presses unanswered.
+  setTimeout(() => draw(root, { live, signals, client }));
+}
+
+interface Parts {
+  readonly live: LiveConnection;
+  readonly signals: SignalBox;
+  readonly client: ReturnType<typeof createClient>;
+}
+
+function draw(root: HTMLElement, { live, signals, client }: Parts): void {
   const router = createRouter();
 
   createRoot(root).render(

@@ -2,7 +2,7 @@ import { AlertsOfWarehouse } from '../alerts/list/alerts-of';
 import { ItemsOfWarehouse } from '../inventory/list/items-of-place';
 import { WarehousePage } from '../warehouses/warehouse-page';
 
-const itemsOf = (warehouseId: string) => <ItemsOfWarehouse warehouseId={warehouseId} />;
+const itemsOf = (warehouseId: string, at?: string) => <ItemsOfWarehouse warehouseId={warehouseId} at={at} />;
 const alertsOf = (warehouseId: string) => <AlertsOfWarehouse warehouseId={warehouseId} />;
 
 /** A warehouse, with its items and the alerts about them. */

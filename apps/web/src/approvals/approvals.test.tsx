@@ -191,6 +191,6 @@ test('somebody is named from today until the end of a day, and nobody without a 
 test('who may not approve names nobody, and is told why', async () => {
   show({ role: 'user' });
   await userEvent.click(await screen.findByRole('button', { name: 'Name somebody' }));
-  expect(await screen.findByText('Insufficient permissions to approve movements')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Insufficient permissions to approve movements');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,6 +2,9 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, PageHead, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { AsLastKnown } from '../shared/queries/last-known';
 import { ArrangeMenu } from './arrange-menu';
@@ -19,16 +22,34 @@ interface DashboardPageProps {
 
 const wide: ReadonlySet<WidgetName> = new Set(['figures']);
 
-/** Where somebody who has signed in begins: what needs them, how much there is, where it runs low, what has just changed. */
+const DashboardAsOf = later(async () => (await import('./as-of/dashboard-as-of')).DashboardAsOf);
+
+/**
+ * Where somebody who has signed in begins: what needs them, how much there is, where it runs low, what has just changed; or how much there
+ * was at the instant in the address.
+ */
 export function DashboardPage({ firstSteps }: DashboardPageProps) {
+  return (
+    <ThenOrNow
+      now={() => <DashboardNow firstSteps={firstSteps} />}
+      then={(then) => <DashboardAsOf key={then.at} {...then} />}
+    />
+  );
+}
+
+function DashboardNow({ firstSteps }: DashboardPageProps) {
   useTitle('Dashboard');
   const { partOf, withWarehouses, withSteps, retry } = useDashboard();
   const [arrangement, arrange] = useDashboardArrangement();
   const [mine, critical, stats] = [partOf('mine'), partOf('critical'), partOf('inventoryStats')];
   const steps = withSteps ? partOf('firstSteps').value : null;
   // Either of the two alone would look like all there is.
-  const both = mine.value && critical.value ? { mine: mine.value, critical: critical.value } : null;
-  const needs = { value: both ?? (mine.value === null || critical.value === null ? null : undefined), kept: mine.kept };
+  const areSamples = mine.value?.isSample || critical.value?.isSample;
+  const both = mine.value && critical.value && !areSamples ? { mine: mine.value, critical: critical.value } : null;
+  const needs = {
+    value: both ?? (areSamples || mine.value === null || critical.value === null ? null : undefined),
+    kept: mine.kept,
+  };
 
   const widgets: Record<WidgetName, () => ReactNode> = {
     needs: () => (
@@ -75,7 +96,15 @@ export function DashboardPage({ firstSteps }: DashboardPageProps) {
 
   return (
     <>
-      <PageHead title="Dashboard" actions={<ArrangeMenu arrangement={arrangement} onChange={arrange} />} />
+      <PageHead
+        title="Dashboard"
+        actions={
+          <>
+            <AsOfAction />
+            <ArrangeMenu arrangement={arrangement} onChange={arrange} />
+          </>
+        }
+      />
       {steps && firstSteps(steps)}
       {shown.length === 0 && <Panel padded>Every part is hidden. 'Arrange' shows them again.</Panel>}
       <div className={classes.grid}>

@@ -145,3 +145,11 @@ test('parts are moved and hidden by keyboard, and stay so for this person', asyn
   expect(screen.queryByRole('heading', { name: 'What needs you now' })).toBeNull();
   expect(JSON.parse(localStorage.getItem('tallyard.dashboard.u1') ?? '{}')).toMatchObject({ hidden: ['needs'] });
 });
+
+test('ALR-53: samples of alerts need nobody: what needs them is not known', async () => {
+  const samples = { total: 0, isSample: true, items: [alert('sample-alert-1', 'Sample: Bolt is low')] };
+  show({ said: { ...whole, mine: { ...samples, items: [] }, critical: samples } });
+  const part = (await screen.findByText('This could not be loaded.')).closest('section') as HTMLElement;
+  expect(within(part).getByText('What needs you now')).toBeTruthy();
+  expect(screen.queryByText(/Sample/)).toBeNull();
+});

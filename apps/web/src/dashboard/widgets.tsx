@@ -23,6 +23,13 @@ import type { DashboardQuery } from './generated/operations';
 type DashboardAlert = NonNullable<NonNullable<DashboardQuery['critical']>['items'][number]>;
 type DashboardItem = NonNullable<NonNullable<DashboardQuery['changed']>['items'][number]>;
 
+/** Where a figure leads, for an address of now. */
+interface Leading {
+  addressOf?: (address: string) => string;
+}
+
+const asItIs = (address: string) => address;
+
 type Alerts = NonNullable<DashboardQuery['mine']>;
 type Stats = NonNullable<DashboardQuery['inventoryStats']>;
 type Warehouses = NonNullable<DashboardQuery['warehouses']>;
@@ -92,8 +99,14 @@ function AlertGroup({ title, total, rows, to }: AlertGroupProps) {
   );
 }
 
+interface FiguresProps extends Leading {
+  stats: Stats | null;
+  /** Undefined while it is asked for; null: it did not come; 'untold': it is not of this time. */
+  products: Products | null | undefined | 'untold';
+}
+
 /** The figures of all items; each leads to the list that it counts. */
-export function Figures({ stats, products }: { stats: Stats | null; products: Products | null | undefined }) {
+export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const told = <Field extends keyof Stats>(field: Field, draw: (value: NonNullable<Stats[Field]>) => ReactNode) =>
@@ -102,7 +115,29 @@ export function Figures({ stats, products }: { stats: Stats | null; products: Pr
         {draw}
       </Told>
     ) : null;
-  const lead = (search: string) => () => void navigate(`${pages.inventory}${search}`);
+  const lead = (search: string) => () => void navigate(addressOf(`${pages.inventory}${search}`));
+  const tileOf = (products: Products | null | undefined) => ({
+    key: 'products',
+    label: 'Products',
+    icon: IconTags,
+    wideOnly: true,
+    value:
+      products === null ? (
+        <Untold inControl />
+      ) : (
+        products && (
+          <Told of={products} field="totalProducts" inControl>
+            {format.count}
+          </Told>
+        )
+      ),
+    note: products && (
+      <Told of={products} field="activeProducts" inControl>
+        {(active) => `${format.count(active)} active`}
+      </Told>
+    ),
+    onPress: () => void navigate(pages.products),
+  });
   return (
     <StatTiles
       label="Key figures"
@@ -140,36 +175,14 @@ export function Figures({ stats, products }: { stats: Stats | null; products: Pr
           note: 'Nothing left',
           onPress: lead('?level=OUT_OF_STOCK'),
         },
-        {
-          key: 'products',
-          label: 'Products',
-          icon: IconTags,
-          wideOnly: true,
-          // Undefined while it is asked for; null: it did not come.
-          value:
-            products === null ? (
-              <Untold inControl />
-            ) : (
-              products && (
-                <Told of={products} field="totalProducts" inControl>
-                  {format.count}
-                </Told>
-              )
-            ),
-          note: products && (
-            <Told of={products} field="activeProducts" inControl>
-              {(active) => `${format.count(active)} active`}
-            </Told>
-          ),
-          onPress: () => void navigate(pages.products),
-        },
+        ...(products === 'untold' ? [] : [tileOf(products)]),
       ]}
     />
   );
 }
 
-/** What the stock is worth now, by category or by warehouse. */
-export function Value({ stats, by }: { stats: Stats; by: 'category' | 'warehouse' }) {
+/** What the stock is worth, by category or by warehouse. */
+export function Value({ stats, by, addressOf = asItIs }: { stats: Stats; by: 'category' | 'warehouse' } & Leading) {
   const format = useFormat();
   const navigate = useNavigate();
   const isCategory = by === 'category';
@@ -187,7 +200,8 @@ export function Value({ stats, by }: { stats: Stats; by: 'category' | 'warehouse
   }
   const lead = (key: string) => {
     if (key === uncategorized) return;
-    void navigate(isCategory ? `${pages.inventory}?category=${encodeURIComponent(key)}` : itemsOfWarehousePage(key));
+    const list = isCategory ? `${pages.inventory}?category=${encodeURIComponent(key)}` : itemsOfWarehousePage(key);
+    void navigate(addressOf(list));
   };
   return (
     <BarBreakdown
@@ -203,7 +217,7 @@ export function Value({ stats, by }: { stats: Stats; by: 'category' | 'warehouse
 }
 
 /** How many items are low or out in each warehouse, linked to their lists. */
-export function LowByWarehouse({ warehouses }: { warehouses: Warehouses }) {
+export function LowByWarehouse({ warehouses, addressOf = asItIs }: { warehouses: Warehouses } & Leading) {
   const format = useFormat();
   const rows = rowsOf(warehouses) ?? [];
   if (rows.length === 0) return <p className={classes.nothing}>There is no warehouse yet.</p>;
@@ -227,13 +241,13 @@ export function LowByWarehouse({ warehouses }: { warehouses: Warehouses }) {
         {rows.map(({ id, name, stock }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={warehousePage(id)}>{name ?? 'Unnamed warehouse'}</Link>
+              <Link to={addressOf(warehousePage(id))}>{name ?? 'Unnamed warehouse'}</Link>
             </th>
             {(['LOW_STOCK', 'OUT_OF_STOCK'] as const).map((level) => (
               <td key={level} className={classes.figure}>
                 <Count
                   of={level === 'LOW_STOCK' ? stock?.lowStock : stock?.outOfStock}
-                  to={itemsOfWarehousePage(id, level)}
+                  to={addressOf(itemsOfWarehousePage(id, level))}
                 />
               </td>
             ))}

@@ -1,42 +1,45 @@
 import { Button, Menu } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBox,
-  IconBuildingWarehouse,
-  IconCircleX,
-  IconCoins,
-  IconDots,
-  IconFolderSymlink,
-  IconFolders,
-  IconPencil,
-  IconPlus,
-  IconStack2,
-} from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconDots, IconFolderSymlink, IconPencil, IconPlus } from '@tabler/icons-react';
 import { folderPage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
-import { DetailHead, EmptyState, GatedButton, Mark, Panel, StatTiles } from '@tallyard/ui';
+import { DetailHead, EmptyState, GatedButton, Mark, Panel } from '@tallyard/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history-panel';
-import { useFormat } from '../shared/format/use-format';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { DeleteFolder } from './delete-folder';
 import { FolderDialog } from './folder-dialog';
+import { FolderFigures } from './folder-figures';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
 import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
 import { MoveDialog } from './move-dialog';
 import { useFolderCommands } from './use-folder-commands';
 
+const FolderAsOf = later(async () => (await import('./as-of/folders-as-of')).FolderAsOf);
+
 /** What other rooms show of a folder. */
 interface OtherRooms {
-  itemsOf: (folderId: string) => ReactNode;
+  /** Of now, or of an instant of the past. */
+  itemsOf: (folderId: string, at?: string) => ReactNode;
 }
 
-/** Everything about one folder, at /folders/:folderId. */
+/** Everything about one folder, at /folders/:folderId, of now or as of the instant in the address. */
 export function FolderPage({ itemsOf }: OtherRooms) {
   const { folderId = '' } = useParams();
+  return (
+    <ThenOrNow
+      now={() => <FolderNow folderId={folderId} itemsOf={itemsOf} />}
+      then={(then) => <FolderAsOf key={then.at} folderId={folderId} itemsOf={itemsOf} {...then} />}
+    />
+  );
+}
+
+function FolderNow({ folderId, itemsOf }: OtherRooms & { folderId: string }) {
   const { active } = useOrganization();
   const query = useFolderQuery({
     variables: { organizationId: active.id, id: folderId },
@@ -91,6 +94,7 @@ function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & Othe
         }
         actions={
           <>
+            <AsOfAction />
             {folder.isWarehouse && (
               <Button
                 component={Link}
@@ -193,36 +197,5 @@ function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & Othe
         <HistoryPanel document={FolderHistoryDocument} id={folder.id} name={name} onClose={close} />
       )}
     </>
-  );
-}
-
-/** What stands in it and in all folders below. */
-function FolderFigures({ folder }: { folder: FolderDetailFragment }) {
-  const format = useFormat();
-  const figures = folder.stats?.allLevels;
-  if (!figures) return null;
-  const count = (value: number | null) => (value === null ? '–' : format.count(value));
-  return (
-    <StatTiles
-      label="What stands in it and below"
-      stats={[
-        { key: 'folders', label: 'Folders', icon: IconFolders, value: count(figures.folders) },
-        { key: 'items', label: 'Items', icon: IconBox, value: count(figures.items) },
-        {
-          key: 'units',
-          label: 'Units',
-          icon: IconStack2,
-          value: figures.quantity === null ? '–' : format.quantity(figures.quantity),
-        },
-        {
-          key: 'value',
-          label: 'Stock value',
-          icon: IconCoins,
-          value: figures.value === null ? '–' : format.money(figures.value, true),
-        },
-        { key: 'low', label: 'Low', icon: IconAlertTriangle, tone: 'low', value: count(figures.lowStock) },
-        { key: 'out', label: 'Out', icon: IconCircleX, tone: 'out', value: count(figures.outOfStock) },
-      ]}
-    />
   );
 }

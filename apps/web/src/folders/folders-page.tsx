@@ -2,7 +2,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { GatedButton, PageHead, Panel, SearchField } from '@tallyard/ui';
 import { useState } from 'react';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useUrlState } from '../shared/lists/url-state';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import { FolderDialog } from './folder-dialog';
@@ -10,8 +13,14 @@ import { FolderSearch } from './folder-search';
 import { FolderTree, NoFolders } from './folder-tree';
 import classes from './folders.module.css';
 
-/** The tree of places: warehouses, what groups them, and what is in them. */
+const FoldersAsOf = later(async () => (await import('./as-of/folders-as-of')).FoldersAsOf);
+
+/** The tree of places: warehouses, what groups them, and what is in them, of now or as of the instant in the address. */
 export function FoldersPage() {
+  return <ThenOrNow now={() => <FoldersNow />} then={(then) => <FoldersAsOf key={then.at} {...then} />} />;
+}
+
+function FoldersNow() {
   useTitle('Folders');
   const { get, set } = useUrlState();
   const [creating, setCreating] = useState(false);
@@ -27,7 +36,12 @@ export function FoldersPage() {
       <PageHead
         title="Folders"
         lead="Where things stand: warehouses, and the zones, aisles and bins in them."
-        actions={add('New folder')}
+        actions={
+          <>
+            <AsOfAction />
+            {add('New folder')}
+          </>
+        }
       />
       <div className={classes.search}>
         <SearchField

@@ -1,5 +1,6 @@
 import { IconFolders } from '@tabler/icons-react';
 import { folderPage, pages } from '@tallyard/domain/pages/addresses';
+import { tellsOfThen } from '../shared/as-of/then-address';
 import type { ComposedPage, Room } from '../shared/rooms/room';
 
 const asked = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
@@ -18,8 +19,12 @@ export const folders = (composed: { one: ComposedPage }): Room => ({
     },
   ],
   routes: [
-    { path: pages.folders, lazy: async () => ({ Component: (await import('./folders-page')).FoldersPage }) },
-    { path: folderPage(':folderId'), lazy: composed.one },
+    {
+      path: pages.folders,
+      handle: tellsOfThen,
+      lazy: async () => ({ Component: (await import('./folders-page')).FoldersPage }),
+    },
+    { path: folderPage(':folderId'), handle: tellsOfThen, lazy: composed.one },
   ],
   changedBy: { folders: asked, warehouses: asked, items: figures, itemFigures: figures },
 });

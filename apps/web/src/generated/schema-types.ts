@@ -50,10 +50,22 @@ export type AdjustmentReasonInput = {
 };
 
 export type AlertAction =
+  | 'CHAT'
   | 'EMAIL'
+  /** Shown to everybody who sees the alert. */
   | 'IN_APP'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
-  | 'OTHER';
+  | 'OTHER'
+  /** Where whoever runs the server has set a gateway: see `alertChannels`. */
+  | 'SMS'
+  | 'WEBHOOK';
+
+export type AlertEscalationStepInput = {
+  /** 1 to 10080, each more than the one before. */
+  afterMinutes: number;
+  /** Whom the step tells, and how; it needs an action. */
+  telling: AlertTellingInput;
+};
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
@@ -95,11 +107,36 @@ export type AlertRuleFilter = {
   triggerType?: AlertTriggerType | null | undefined;
 };
 
+/** About what a rule is: what all of its lists name; one that is left out means all. */
+export type AlertRuleScopeInput = {
+  categories?: Array<string> | null | undefined;
+  folderIds?: Array<string> | null | undefined;
+  skus?: Array<string> | null | undefined;
+  /** At most 200, as of each list. */
+  warehouseIds?: Array<string> | null | undefined;
+};
+
 export type AlertRuleSortKey =
   | 'CREATED_AT'
   | 'NAME'
   | 'PRIORITY'
   | 'UPDATED_AT';
+
+/** What became of one send. */
+export type AlertSendState =
+  /** It was refused as often as it is tried. */
+  | 'FAILED'
+  /** A word of another upstream's; see `stateText`. */
+  | 'OTHER'
+  /** It has been taken up, and nothing is heard yet. */
+  | 'SENDING'
+  | 'SENT'
+  /** It may have arrived, and is not sent again: people read each message once at most. */
+  | 'UNCERTAIN'
+  /** It goes out at `nextAttemptAt`. */
+  | 'WAITING'
+  /** Somebody acknowledged the alert before it went out. */
+  | 'WITHDRAWN';
 
 export type AlertSeverity =
   /** The item is out of stock. */
@@ -117,12 +154,96 @@ export type AlertStatus =
   | 'RESOLVED'
   | 'TRIGGERED';
 
-export type AlertTriggerType =
-  | 'LOW_STOCK'
-  /** Never evaluated by stock changes. */
-  | 'MANUAL'
-  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+export type AlertTargetInput = {
+  id?: string | null | undefined;
+  kind?: AlertTargetKind | null | undefined;
+  /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
+  url?: string | null | undefined;
+  webhookId?: string | null | undefined;
+};
+
+export type AlertTargetKind =
+  /** An incoming webhook of a chat, in Slack's form. */
+  | 'CHAT'
+  /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
+  | 'WEBHOOK';
+
+/** Absent fields stay as they are; of a new rule they are empty. */
+export type AlertTellingInput = {
+  /** [IN_APP] of a new rule unless given. */
+  actions?: Array<AlertAction> | null | undefined;
+  /** At most 50 e-mail addresses. */
+  addresses?: Array<string> | null | undefined;
+  /** At most 50. */
+  memberIds?: Array<string> | null | undefined;
+  /** At most 20, with their country, such as +4915112345678. */
+  phones?: Array<string> | null | undefined;
+  roles?: Array<Role> | null | undefined;
+  /** At most 10. */
+  targets?: Array<AlertTargetInput> | null | undefined;
+  warehouseMembers?: boolean | null | undefined;
+};
+
+export type AlertTemplateDifficulty =
+  | 'ADVANCED'
+  | 'EASY'
+  | 'MEDIUM'
+  /** A word of another upstream's. */
   | 'OTHER';
+
+/** The value of one variable: the one of the two that its type asks for. */
+export type AlertTemplateValueInput = {
+  key: string;
+  number?: number | null | undefined;
+  text?: string | null | undefined;
+};
+
+export type AlertTemplateVariableType =
+  /** One of `options`. */
+  | 'CHOICE'
+  | 'DAYS'
+  | 'HOURS'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** In units. */
+  | 'QUANTITY'
+  /** 1 to 64 characters. */
+  | 'TEXT'
+  /** In the organisation's currency. */
+  | 'VALUE';
+
+/** What a rule would watch. */
+export type AlertTriggerInput = {
+  /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
+  atReorderPoint?: boolean | null | undefined;
+  coolDownMinutes?: number | null | undefined;
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  maxQuantity?: number | null | undefined;
+  minQuantity?: number | null | undefined;
+  scope?: AlertRuleScopeInput | null | undefined;
+  triggerType: AlertTriggerType;
+  value?: number | null | undefined;
+};
+
+export type AlertTriggerType =
+  /** A movement worth `value` or more is done. */
+  | 'LARGE_MOVEMENT'
+  /** A quantity falls to `minQuantity` or below. */
+  | 'LOW_STOCK'
+  /** Raised by nobody but people. */
+  | 'MANUAL'
+  /** Something is there and has not moved for `days`. */
+  | 'NO_MOVEMENT'
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
+  | 'OTHER'
+  /** The last unit has gone. */
+  | 'OUT_OF_STOCK'
+  /** A quantity grows beyond `maxQuantity`. */
+  | 'OVER_STOCK'
+  /** A movement has waited for `hours`. */
+  | 'PENDING_MOVEMENT';
 
 /** How far back: so many days, today included. */
 export type AnalyticsRange =
@@ -457,6 +578,60 @@ export type ChangeProductCustomFieldsInput = {
   organizationId?: string | null | undefined;
 };
 
+/** What a chat is told of. */
+export type ChatEvent =
+  /** An alert has come to its next step. */
+  | 'ALERT_ESCALATED'
+  /** An alert was raised. */
+  | 'ALERT_RAISED'
+  /** A movement waits for approval. */
+  | 'MOVEMENT_WAITING'
+  /** A plan or an import was applied, or undone. */
+  | 'PLAN_DONE';
+
+export type ChatFilter = {
+  /** Part of the name or of the host. */
+  search?: string | null | undefined;
+  status?: ChatStatus | null | undefined;
+};
+
+/** Why a chat is paused. */
+export type ChatPauseReason =
+  /** A post was refused for hours. */
+  | 'FAILURES'
+  /** Somebody did it. */
+  | 'PERSON';
+
+/** Why something was posted. */
+export type ChatPostReason =
+  /** It happened. */
+  | 'EVENT'
+  /** An alert rule says so. */
+  | 'RULE'
+  /** Somebody tests the chat. */
+  | 'TEST';
+
+export type ChatPostState =
+  /** It was too old by then, or the chat was paused. */
+  | 'DROPPED'
+  /** Tried as often as is promised. */
+  | 'FAILED'
+  | 'SENDING'
+  | 'SENT'
+  /** It may have arrived, and is not posted again because people read it. */
+  | 'UNCERTAIN'
+  | 'WAITING';
+
+export type ChatSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type ChatStatus =
+  | 'ACTIVE'
+  /** Nothing is posted until it is resumed. */
+  | 'PAUSED';
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -517,14 +692,38 @@ export type CountStatus =
   | 'OPEN'
   | 'POSTED';
 
+export type CreateAlertRuleFromTemplateInput = {
+  /** True unless given. */
+  isActive?: boolean | null | undefined;
+  /** The template says it unless given. */
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  templateId: string;
+  /** What is not given is its default. */
+  values?: Array<AlertTemplateValueInput> | null | undefined;
+};
+
 export type CreateAlertRuleInput = {
+  /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
+  acknowledgedForMinutes?: number | null | undefined;
   /** [IN_APP] unless given. */
   actions?: Array<AlertAction> | null | undefined;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
+  /** 0 to 43,200; 0 unless given. */
+  coolDownMinutes?: number | null | undefined;
+  /** Of NO_MOVEMENT, 1 to 3,650; 90 unless given. */
+  days?: number | null | undefined;
   description?: string | null | undefined;
+  /** Replaces the steps that there are; at most 5. */
+  escalation?: Array<AlertEscalationStepInput> | null | undefined;
+  /** Of PENDING_MOVEMENT, 1 to 8,760; 24 unless given. */
+  hours?: number | null | undefined;
   /** True unless given. */
   isActive?: boolean | null | undefined;
+  /** Needed for OVER_STOCK. */
+  maxQuantity?: number | null | undefined;
   /** 10 unless given. */
   minQuantity?: number | null | undefined;
   name: string;
@@ -532,9 +731,31 @@ export type CreateAlertRuleInput = {
   organizationId?: string | null | undefined;
   /** MEDIUM unless given. */
   priority?: AlertPriority | null | undefined;
+  /** E-mail addresses. */
   recipients?: Array<string> | null | undefined;
+  /** Everything unless given. */
+  scope?: AlertRuleScopeInput | null | undefined;
+  /** Whom it tells, and how; in place of `actions` and `recipients`. */
+  telling?: AlertTellingInput | null | undefined;
   /** LOW_STOCK unless given. */
   triggerType?: AlertTriggerType | null | undefined;
+  /** Needed for LARGE_MOVEMENT. */
+  value?: number | null | undefined;
+};
+
+export type CreateAlertTemplateInput = {
+  /** At most 40 characters; 'Own' unless given. */
+  category?: string | null | undefined;
+  /** That of the rule unless given. */
+  description?: string | null | undefined;
+  /** 1 to 120 characters, not that of another own template. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** The rule that is saved. */
+  ruleId: string;
+  /** At most 10 of at most 30 characters. */
+  tags?: Array<string> | null | undefined;
 };
 
 export type CreateApiKeyInput = {
@@ -570,6 +791,17 @@ export type CreateApprovalPolicyInput = {
   name: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type CreateChatInput = {
+  /** May be empty: what alert rules say is posted alone. */
+  events: Array<ChatEvent>;
+  /** 1 to 80 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** https, of the public internet; whoever runs Tallyard may allow more. It is kept encrypted, and told to nobody. */
+  url: string;
 };
 
 export type CreateCountInput = {
@@ -674,6 +906,8 @@ export type CreateMovementInput = {
   requiresApproval?: boolean | null | undefined;
   /** It waits, and is done at this moment. */
   scheduledAt?: string | null | undefined;
+  /** Of what comes in, and of nothing else: what one of it has cost; its item's price unless given. Up to 4 decimals. */
+  unitCost?: string | null | undefined;
   /** Of a transfer, and of nothing else: leaving and arriving are confirmed apart. */
   viaTransit?: boolean | null | undefined;
 };
@@ -752,6 +986,39 @@ export type CreateSavedViewInput = {
   state: SavedViewStateInput;
 };
 
+/** Exactly one of `list`, `viewId` and `selectionId` is given. */
+export type CreateScheduledReportInput = {
+  /** 06:30. */
+  atTime: string;
+  format: ReportFormat;
+  list?: ReportList | null | undefined;
+  /** 1 to 80 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 1 to 10 e-mail addresses. */
+  recipients: Array<string>;
+  /** RFC 5545, of FREQ DAILY, WEEKLY or MONTHLY: FREQ=WEEKLY;BYDAY=MO. */
+  rrule: string;
+  /** Due once a week at least: events are kept for 7 days. */
+  selectionId?: string | null | undefined;
+  /** IANA name; UTC unless given. */
+  timeZone?: string | null | undefined;
+  /** An own view, or one that is shared, of items, products or alerts. */
+  viewId?: string | null | undefined;
+};
+
+export type CreateSelectionInput = {
+  /** One subscription, at most 10,000 characters. */
+  document: string;
+  /** 1 to 80 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** An object of at most 4,000 characters of JSON. */
+  variables?: unknown;
+};
+
 export type CreateWarehouseInput = {
   address?: string | null | undefined;
   code?: string | null | undefined;
@@ -775,6 +1042,8 @@ export type CreateWebhookInput = {
   name: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** What it says of each event, with your rights: its kind is the webhook's then, whatever `kinds` are. Null: the event as it is. */
+  selectionId?: string | null | undefined;
   /** https, of the public internet; whoever runs Tallyard may allow more. */
   url: string;
 };
@@ -811,7 +1080,19 @@ export type DeleteAlertRuleInput = {
   organizationId?: string | null | undefined;
 };
 
+export type DeleteAlertTemplateInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type DeleteApprovalPolicyInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteChatInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -856,6 +1137,18 @@ export type DeleteProductInput = {
 
 export type DeleteSavedViewInput = {
   id: string;
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteScheduledReportInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteSelectionInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1081,6 +1374,27 @@ export type ForgotPasswordInput = {
   email: string;
 };
 
+export type IntegrationFilter = {
+  kind?: IntegrationKind | null | undefined;
+  /** Part of the name. */
+  search?: string | null | undefined;
+  syncStatus?: SyncStatus | null | undefined;
+};
+
+/** What connects the organisation to others. */
+export type IntegrationKind =
+  | 'API_KEY'
+  | 'CHAT'
+  /** A scheduled report. */
+  | 'REPORT'
+  | 'WEBHOOK';
+
+export type IntegrationSortKey =
+  | 'CREATED_AT'
+  /** Those that never did anything come last. */
+  | 'LAST_AT'
+  | 'NAME';
+
 /** One of the four, or both ends of what it lies between. */
 export type InventoryCustomFieldFilter = {
   /** Of text: with this somewhere in it, in whatever case. */
@@ -1255,6 +1569,8 @@ export type MovementLineInput = {
   notes?: string | null | undefined;
   /** Above 0. */
   quantity: number;
+  /** Of what comes in, and of nothing else: what one of it has cost; its item's price unless given. Up to 4 decimals. */
+  unitCost?: string | null | undefined;
 };
 
 export type MovementSeriesPreviewInput = {
@@ -1301,6 +1617,18 @@ export type OverrideRoleInput = {
   /** Flags not named stay; null: all of them go back to the default. */
   overrides?: Array<FlagOverrideInput> | null | undefined;
   role: Role;
+};
+
+export type PauseChatInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type PauseScheduledReportInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type PauseWebhookInput = {
@@ -1565,6 +1893,13 @@ export type PutItemsIntoFolderInput = {
   organizationId?: string | null | undefined;
 };
 
+export type RateAlertTemplateInput = {
+  id: string;
+  organizationId?: string | null | undefined;
+  /** 1 to 5. */
+  rating: number;
+};
+
 export type ReactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -1632,6 +1967,41 @@ export type ReplayWebhookInput = {
   to: string;
 };
 
+export type ReportFormat =
+  | 'CSV'
+  | 'PDF'
+  | 'XLSX';
+
+export type ReportList =
+  | 'ALERTS'
+  | 'ITEMS'
+  | 'MOVEMENTS'
+  | 'PRODUCTS';
+
+/** Why a report was made. */
+export type ReportRunReason =
+  /** Somebody sent it to all. */
+  | 'PERSON'
+  /** Its time had come. */
+  | 'SCHEDULE'
+  /** Somebody sent it to themself alone. */
+  | 'TEST';
+
+export type ReportRunState =
+  /** Tried as often as is promised, or refused for good. */
+  | 'FAILED'
+  | 'SENT'
+  | 'WAITING';
+
+/** What a report is of. */
+export type ReportSource =
+  /** A list as a visit begins: active items, all products, movements since the last report, open alerts. */
+  | 'LIST'
+  /** What a stored selection says of the events since the last report. */
+  | 'SELECTION'
+  /** A saved view of items, products or alerts, as it is at the time. */
+  | 'VIEW';
+
 export type ResendInvitationInput = {
   id: string;
   /** An API key's own organisation unless given. */
@@ -1670,6 +2040,18 @@ export type RestoreProductImageInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   productId: string;
+};
+
+export type ResumeChatInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type ResumeScheduledReportInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type ResumeWebhookInput = {
@@ -1789,10 +2171,45 @@ export type ScheduleMovementInput = {
   scheduledAt: string;
 };
 
+export type ScheduledReportFilter = {
+  /** Part of the name. */
+  search?: string | null | undefined;
+  status?: ScheduledReportStatus | null | undefined;
+};
+
+export type ScheduledReportSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  /** Those without a next time come last. */
+  | 'NEXT_DUE_AT';
+
+export type ScheduledReportStatus =
+  | 'ACTIVE'
+  /** Mails nothing at its times until it is resumed. */
+  | 'PAUSED';
+
+export type SelectionFilter = {
+  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  kind?: string | null | undefined;
+  /** Part of the name. */
+  search?: string | null | undefined;
+};
+
+export type SelectionSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
+};
+
+export type SendScheduledReportInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 /** What recurs: an adjustment does not. */
@@ -1892,6 +2309,37 @@ export type SubscribeNewsletterInput = {
   email: string;
 };
 
+/** How a synchronisation goes. */
+export type SyncStatus =
+  /** It fails; an API key has expired. */
+  | 'ERROR'
+  /** Nothing has happened yet. */
+  | 'IDLE'
+  /** Something is being sent or waits for it; of an API key: another one is taking its place. */
+  | 'IN_PROGRESS'
+  /** The last time went well. */
+  | 'SUCCESS';
+
+export type TestAlertRuleInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** True: the message is mailed to whoever asks, and to nobody else. */
+  send?: boolean | null | undefined;
+};
+
+export type TestChatInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type TestScheduledReportInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type TestWebhookInput = {
   id: string;
   /** An API key's own organisation unless given. */
@@ -1932,19 +2380,44 @@ export type UpdateAccountInput = {
 
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
+  /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
+  acknowledgedForMinutes?: number | null | undefined;
   actions?: Array<AlertAction> | null | undefined;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
+  coolDownMinutes?: number | null | undefined;
+  days?: number | null | undefined;
   description?: string | null | undefined;
+  /** Replaces the steps that there are; at most 5. */
+  escalation?: Array<AlertEscalationStepInput> | null | undefined;
+  hours?: number | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;
+  maxQuantity?: number | null | undefined;
   minQuantity?: number | null | undefined;
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
+  /** E-mail addresses. */
   recipients?: Array<string> | null | undefined;
+  /** It takes the place of the one there was. */
+  scope?: AlertRuleScopeInput | null | undefined;
+  /** Whom it tells, and how; in place of `actions` and `recipients`. */
+  telling?: AlertTellingInput | null | undefined;
   triggerType?: AlertTriggerType | null | undefined;
+  value?: number | null | undefined;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateAlertTemplateInput = {
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
 };
 
 /** Absent fields stay as they are. */
@@ -1958,6 +2431,18 @@ export type UpdateApprovalPolicyInput = {
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateChatInput = {
+  events?: Array<ChatEvent> | null | undefined;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: number | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  url?: string | null | undefined;
 };
 
 /** Absent fields stay as they are; null clears the kind. A warehouse is renamed with its folder. */
@@ -2052,6 +2537,37 @@ export type UpdateSavedViewInput = {
   state?: SavedViewStateInput | null | undefined;
 };
 
+/** Absent fields stay as they are. With another thing that is reported, or other recipients, it goes on with your rights. */
+export type UpdateScheduledReportInput = {
+  atTime?: string | null | undefined;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: number | null | undefined;
+  format?: ReportFormat | null | undefined;
+  id: string;
+  list?: ReportList | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  recipients?: Array<string> | null | undefined;
+  rrule?: string | null | undefined;
+  selectionId?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  viewId?: string | null | undefined;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateSelectionInput = {
+  /** Of the same kind of event as before. */
+  document?: string | null | undefined;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: number | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  variables?: unknown;
+};
+
 /** What is not given stays. */
 export type UpdateSeriesOccurrenceInput = {
   /** A day and a time by the clocks of the series. */
@@ -2091,8 +2607,19 @@ export type UpdateWebhookInput = {
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** Null: it is sent the events as they are again, of the kind that it had. With another one, or another `url`, it goes on with your rights. */
+  selectionId?: string | null | undefined;
   url?: string | null | undefined;
 };
+
+export type ValuationSortKey =
+  | 'AVERAGE_COST'
+  /** What it would bring at the prices of now beyond what it has cost. */
+  | 'DIFFERENCE'
+  | 'NAME'
+  | 'PRICE_VALUE'
+  | 'QUANTITY'
+  | 'VALUE';
 
 export type VerifyEmailInput = {
   /** The token of the mailed link. */
@@ -2115,6 +2642,8 @@ export type WebhookDeliveryState =
 export type WebhookFilter = {
   /** Part of the name or of the address. */
   search?: string | null | undefined;
+  /** Those that send this selection. */
+  selectionId?: string | null | undefined;
   status?: WebhookStatus | null | undefined;
 };
 
@@ -2122,7 +2651,9 @@ export type WebhookPauseReason =
   /** For five days no call succeeded. */
   | 'FAILURES'
   /** Somebody paused it. */
-  | 'PERSON';
+  | 'PERSON'
+  /** Its selection is refused to whoever chose it; see `refusal`. */
+  | 'SELECTION';
 
 export type WebhookSortKey =
   | 'CREATED_AT'

@@ -35,7 +35,8 @@ const listed = {
   sortBy: 'NAME',
   sortDirection: 'ASC',
 } as const;
-const listMock = (rows: ReturnType<typeof row>[], variables: object = listed) => ({
+/** The last page of those that `variables` ask for. */
+const listMock = (rows: ReturnType<typeof row>[], variables: object & { page?: number } = listed) => ({
   request: { query: ApiKeysDocument, variables },
   result: {
     data: {
@@ -46,7 +47,7 @@ const listMock = (rows: ReturnType<typeof row>[], variables: object = listed) =>
         totalIsExact: true,
         page: 1,
         pageSize: 20,
-        totalPages: 1,
+        totalPages: variables.page ?? 1,
       },
     },
   },

@@ -19,6 +19,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { CopyButton } from '../shared/page/copy-button';
 import { useGate } from '../shared/permissions/permissions';
 import { useChanged } from '../shared/rooms/use-changed';
+import { Bytes, indented } from './bytes';
 import {
   ReplayWebhookDeliveryDocument,
   useWebhookDeliveryQuery,
@@ -108,7 +109,7 @@ function Delivery({ details: { delivery, body, calls } }: { details: Details }) 
           Copy
         </CopyButton>
       </div>
-      <Bytes label="What is sent" text={indented(body)} />
+      {body === '' ? <p>The selection was not asked yet.</p> : <Bytes label="What is sent" text={indented(body)} />}
       <h3>{calls.length === 0 ? 'Not sent yet' : 'What came back'}</h3>
       <ol className={classes.calls}>
         {calls.map((call) => (
@@ -123,24 +124,6 @@ function Delivery({ details: { delivery, body, calls } }: { details: Details }) 
       </ol>
     </>
   );
-}
-
-function Bytes({ label, text }: { label: string; text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.bytes} aria-label={label} tabIndex={0}>
-      <pre>{text}</pre>
-    </section>
-  );
-}
-
-/** As it is read; what is copied is what is sent. */
-function indented(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
 }
 
 function SendAgain({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {

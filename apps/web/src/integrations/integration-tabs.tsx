@@ -2,21 +2,32 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { NavLink } from 'react-router';
 import { useMay, useShown } from '../shared/permissions/permissions';
 import classes from './integrations.module.css';
+import { selectionsPage } from './selection-addresses';
 
 /** The kinds of integrations that somebody sees; of one alone nothing is drawn. */
 export function IntegrationTabs() {
   const withKeys = useShown('showSecurity');
+  const withAll = useMay('integrations.view');
   const withWebhooks = useMay('webhooks.view');
-  if (!withKeys || !withWebhooks) return null;
+  const tabs = [
+    ...(withAll ? [{ to: pages.integrations, label: 'All' }] : []),
+    ...(withKeys ? [{ to: pages.apiKeys, label: 'API keys' }] : []),
+    ...(withWebhooks
+      ? [
+          { to: pages.webhooks, label: 'Webhooks' },
+          { to: selectionsPage, label: 'Selections' },
+          { to: pages.reports, label: 'Reports' },
+          { to: pages.chats, label: 'Chats' },
+        ]
+      : []),
+  ];
+  if (tabs.length < 2) return null;
   return (
     <nav aria-label="Integrations">
       <ul className={classes.tabs}>
-        {[
-          { to: pages.apiKeys, label: 'API keys' },
-          { to: pages.webhooks, label: 'Webhooks' },
-        ].map(({ to, label }) => (
+        {tabs.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} className={classes.tab}>
+            <NavLink to={to} end={to === pages.integrations} className={classes.tab}>
               {label}
             </NavLink>
           </li>

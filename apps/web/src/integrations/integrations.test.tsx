@@ -6,10 +6,14 @@ import { renderAs } from '../../test/render';
 import { Integrations } from './integrations';
 
 test.each([
-  ['/integrations', 'Webhooks'],
-  ['/integrations/', 'Webhooks'],
+  ['/integrations', 'Integrations'],
+  ['/integrations/', 'Integrations'],
   ['/integrations/webhooks', 'Webhooks'],
   ['/integrations/api-keys', 'API keys'],
+  ['/integrations/selections', 'Selections'],
+  ['/integrations/selections/new', 'New selection'],
+  ['/integrations/reports', 'Scheduled reports'],
+  ['/integrations/chats', 'Chats'],
   ['/integrations/fax', 'There is no such integration'],
   ['/integrations/api-keys/k1', 'There is no such integration'],
 ])('at %s stands %s', async (at, heading) => {

@@ -19,7 +19,16 @@ export const integrations: Room = {
     { key: 'keys', label: 'API keys', icon: IconPlugConnected, to: pages.apiKeys, shown: [...shown, 'showSecurity'] },
   ],
   changedBy: {
-    apiKeys: ['ApiKeys'],
-    webhooks: ['Webhooks', 'Webhook', 'WebhookDeliveries', 'WebhookDelivery', 'WebhookAnalytics'],
+    apiKeys: ['ApiKeys', 'Integrations'],
+    chats: ['Integrations', 'Chats', 'Chat', 'ChatPosts', 'ChatAnalytics'],
+    scheduledReports: [
+      'Integrations',
+      'ScheduledReports',
+      'ScheduledReport',
+      'ReportRuns',
+      'ReportRun',
+      'ReportAnalytics',
+    ],
+    webhooks: ['Integrations', 'Webhooks', 'Webhook', 'WebhookDeliveries', 'WebhookDelivery', 'WebhookAnalytics'],
   },
 };

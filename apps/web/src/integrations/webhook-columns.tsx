@@ -44,10 +44,16 @@ export const webhookColumnsIn = (format: Format): Column<WebhookRowFragment>[] =
   },
   { key: 'status', header: 'State', from: 'sm', cell: (webhook) => <WebhookMark webhook={webhook} /> },
   { key: 'host', header: 'Sends to', from: 'md', cell: (webhook) => hostOf(webhook.url) },
-  { key: 'kinds', header: 'Told of', from: 'lg', cell: (webhook) => webhook.kinds.map(kindName).join(', ') },
+  { key: 'kinds', header: 'Told of', from: 'lg', cell: (webhook) => toldOf(webhook) },
   { key: 'success', header: 'Last 24 hours', from: 'sm', cell: (webhook) => successIn(webhook, format) },
   { key: 'last', header: 'Last call', from: 'md', cell: (webhook) => <LastCall webhook={webhook} /> },
 ];
+
+/** 'Items, Alerts', and by which selection. */
+function toldOf({ kinds, selection }: WebhookRowFragment): string {
+  const names = kinds.map(kindName).join(', ');
+  return selection === null ? names : `${names}, by ${selection.name}`;
+}
 
 /** The host alone: the rest of an address may hold what only the receiver knows. */
 export function hostOf(url: string): string {
@@ -57,8 +63,8 @@ export function hostOf(url: string): string {
 /** What came of the last call: '204 after 31 ms', 'The connection was refused'. */
 export function outcomeOf(delivery: DeliveryRowFragment, format: Format): string {
   const { attempts, lastStatus, lastError, durationMs } = delivery;
-  if (attempts === 0) return 'Not sent yet';
   if (lastError !== null) return lastError;
+  if (attempts === 0) return 'Not sent yet';
   return `Answered ${lastStatus ?? ''} after ${format.count(durationMs ?? 0)} ms`;
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Select, Text } from '@mantine/core';
 import { type WebhookKind, webhookName, webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { useToast } from '@tallyard/ui';
 import { useState } from 'react';
@@ -9,7 +9,12 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
-import { CreateWebhookDocument, UpdateWebhookDocument, type WebhookDetailFragment } from './generated/operations';
+import {
+  CreateWebhookDocument,
+  UpdateWebhookDocument,
+  useSelectionChoicesQuery,
+  type WebhookDetailFragment,
+} from './generated/operations';
 import classes from './integrations.module.css';
 import type { ShownSecret } from './secret-dialog';
 import { kindGroups, kindName } from './webhook-words';
@@ -18,12 +23,14 @@ interface Entered {
   name: string;
   url: string;
   kinds: readonly string[];
+  /** Empty: the events as they are. */
+  selectionId: string;
 }
 
 const problemsOf = (entered: Entered) => ({
   name: problemWith(webhookName, entered.name.trim()),
   url: problemWith(webhookUrl, entered.url.trim()),
-  kinds: entered.kinds.length === 0 ? 'Choose at least one kind of event' : null,
+  kinds: entered.selectionId === '' && entered.kinds.length === 0 ? 'Choose at least one kind of event' : null,
 });
 
 interface WebhookDialogProps {
@@ -38,7 +45,12 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const { active } = useOrganization();
   const toast = useToast();
   const form = useEntityForm<Entered>({
-    initialValues: { name: webhook?.name ?? '', url: webhook?.url ?? '', kinds: webhook?.kinds ?? [] },
+    initialValues: {
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? '',
+      kinds: webhook?.kinds ?? [],
+      selectionId: webhook?.selection?.id ?? '',
+    },
     problems: problemsOf,
     codes: { NAME_TAKEN: 'name' },
   });
@@ -55,15 +67,28 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     changes: ['webhooks'],
     onError,
   });
-  const save = async ({ name, url, kinds }: Entered) => {
+  const choices = useSelectionChoicesQuery({
+    variables: { organizationId: active.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const selections =
+    choices.data?.selections?.items ?? (webhook?.selection ? [{ ...webhook.selection, kind: '' }] : []);
+  const chosen = selections.find(({ id }) => id === form.values.selectionId);
+  const save = async ({ name, url, kinds, selectionId }: Entered) => {
     setRefused(null);
-    const fields = { organizationId: active.id, name: name.trim(), url: url.trim(), kinds: [...kinds] };
+    const shownKinds = chosen && chosen.kind !== '' ? [chosen.kind] : [...kinds];
+    const fields = { organizationId: active.id, name: name.trim(), url: url.trim(), kinds: shownKinds };
+    const selection = { selectionId: selectionId === '' ? null : selectionId };
     if (webhook === null) {
-      const made = (await create.run({ input: fields }))?.createWebhook;
+      const made = (await create.run({ input: { ...fields, ...(selectionId === '' ? {} : selection) } }))
+        ?.createWebhook;
       if (made) onSecret?.({ webhookId: made.webhook.id, name: fields.name, secret: made.secret, overlapHours: null });
       return;
     }
-    if (!(await update.run({ input: { ...fields, id: webhook.id, expectedVersion: webhook.version } }))) return;
+    // Chosen again, it goes on with the rights of whoever chooses.
+    const isChosen = selectionId !== (webhook.selection?.id ?? '') || webhook.refusal !== null;
+    const input = { ...fields, ...(isChosen ? selection : {}), id: webhook.id, expectedVersion: webhook.version };
+    if (!(await update.run({ input }))) return;
     toast.show({ title: 'Webhook saved', tone: 'success' });
     onClose();
   };
@@ -86,11 +111,33 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         inputMode="url"
         {...form.text('url')}
       />
-      <KindChoice
-        value={form.values.kinds}
-        onChange={(kinds) => form.set('kinds', kinds)}
-        problem={form.errorOf('kinds')}
+      <Select
+        label="What is sent"
+        description={
+          chosen
+            ? 'What the selection says of each event, with your rights.'
+            : 'What happened, or what a selection says of it.'
+        }
+        data={[
+          { value: '', label: 'The event as it is' },
+          ...selections.map(({ id, name, kind }) => ({
+            value: id,
+            label: kind === '' ? name : `${name} (${kindName(kind)})`,
+          })),
+        ]}
+        value={form.values.selectionId}
+        onChange={(id) => form.set('selectionId', id ?? '')}
+        allowDeselect={false}
+        error={form.errorOf('selectionId')}
+        comboboxProps={{ withinPortal: true }}
       />
+      {chosen ? null : (
+        <KindChoice
+          value={form.values.kinds}
+          onChange={(kinds) => form.set('kinds', kinds)}
+          problem={form.errorOf('kinds')}
+        />
+      )}
       {refused && <p role="alert">{refused}</p>}
     </FormDialog>
   );

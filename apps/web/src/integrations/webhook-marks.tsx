@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconSend, IconX } from '@tabler/icons-react';
 import { Mark } from '@tallyard/ui';
-import type { WebhookDeliveryState, WebhookSyncStatus } from '../generated/schema-types';
+import type { WebhookDeliveryState, WebhookPauseReason, WebhookSyncStatus } from '../generated/schema-types';
 import type { WebhookRowFragment } from './generated/operations';
 import { stateWords, syncWords } from './webhook-words';
 
@@ -11,6 +11,12 @@ const syncMarks = {
   ERROR: { tone: 'out', icon: IconAlertTriangle },
 } as const satisfies Record<WebhookSyncStatus, unknown>;
 
+const pauseWords: Readonly<Record<WebhookPauseReason, string>> = {
+  PERSON: 'Paused',
+  FAILURES: 'Paused: it failed',
+  SELECTION: 'Paused: selection refused',
+};
+
 /** How a webhook goes; of one that is paused, that it is. */
 export function WebhookMark({
   webhook,
@@ -19,8 +25,8 @@ export function WebhookMark({
 }) {
   if (webhook.status === 'PAUSED') {
     return (
-      <Mark tone={webhook.pausedBecause === 'FAILURES' ? 'out' : 'low'} icon={IconPlayerPause}>
-        {webhook.pausedBecause === 'FAILURES' ? 'Paused: it failed' : 'Paused'}
+      <Mark tone={webhook.pausedBecause === 'PERSON' ? 'low' : 'out'} icon={IconPlayerPause}>
+        {pauseWords[webhook.pausedBecause ?? 'PERSON']}
       </Mark>
     );
   }

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
 import { Link, useParams } from 'react-router';
@@ -8,7 +10,8 @@ import { useMay } from '../shared/permissions/permissions';
 import { ToldMoment } from '../shared/queries/told';
 import { useWebhookQuery, type WebhookDetailFragment } from './generated/operations';
 import classes from './integrations.module.css';
-import { useFollowedWebhook } from './use-followed-webhook';
+import { selectionPage } from './selection-addresses';
+import { useFollowed } from './use-followed';
 import { WebhookActions } from './webhook-actions';
 import { successIn } from './webhook-columns';
 import { WebhookDeliveries } from './webhook-deliveries';
@@ -34,7 +37,7 @@ function ReadWebhook() {
   const { active } = useOrganization();
   const query = useWebhookQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
   const webhook = query.data?.webhook;
-  useFollowedWebhook(webhook ? webhook.status === 'ACTIVE' || webhook.waiting > 0 : false);
+  useFollowed('webhooks', webhook ? webhook.status === 'ACTIVE' || webhook.waiting > 0 : false);
   return (
     <DetailPage
       what="webhook"
@@ -58,6 +61,17 @@ function OpenedWebhook({ webhook }: { webhook: WebhookDetailFragment }) {
         marks={<WebhookMark webhook={webhook} />}
         actions={<WebhookActions webhook={webhook} />}
       />
+      {webhook.refusal && (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          title="The selection is refused"
+        >
+          {webhook.refusal} Nothing was sent since. Set it right, or edit the webhook and choose the selection yourself,
+          then resume it.
+        </Alert>
+      )}
       <WebhookFacts webhook={webhook} />
       {withFigures && <WebhookFigures webhookId={webhook.id} />}
       {withLog && <WebhookDeliveries webhookId={webhook.id} />}
@@ -75,6 +89,12 @@ function WebhookFacts({ webhook }: { webhook: WebhookDetailFragment }) {
           <span className={classes.address}>{webhook.url}</span>
         </Fact>
         <Fact name="Told of">{webhook.kinds.map(kindName).join(', ')}</Fact>
+        {webhook.selection && (
+          <Fact name="Says">
+            <Link to={selectionPage(webhook.selection.id)}>{webhook.selection.name}</Link>
+          </Fact>
+        )}
+        {webhook.actsFor && <Fact name="With the rights of">{webhook.actsFor.name ?? 'Former member'}</Fact>}
         <Fact name="Last 24 hours">{successIn(webhook, format)}</Fact>
         <Fact name="Waiting">{format.count(webhook.waiting)}</Fact>
         {webhook.failingSince && (

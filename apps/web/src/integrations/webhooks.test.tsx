@@ -12,6 +12,9 @@ const webhook = {
   name: 'ERP',
   url: 'https://erp.example.com/hooks?token=1',
   kinds: ['item.changed', 'plan.changed'],
+  selection: null,
+  actsFor: null,
+  refusal: null,
   status: 'ACTIVE',
   pausedBecause: null,
   syncStatus: 'ERROR',
@@ -56,6 +59,7 @@ const days = [{ day: '2026-11-01', calls: 300, failures: 1, p50Ms: 20, p95Ms: 90
 function serve(said: (asked: Asked) => Said = () => ({})) {
   return new Answers((asked) => ({
     webhooks: page([webhook]),
+    selections: page([{ id: 's1', name: 'For the ERP', kind: 'item.changed' }]),
     webhook,
     webhookDeliveries: page([delivery]),
     webhookDelivery: { delivery, body: '{"type":"item.changed"}', calls: [call] },
@@ -93,6 +97,42 @@ test('the list says how each goes, and no rate rounds a failure away', async () 
   expect(within(table).getAllByText('Paused: it failed').length).toBeGreaterThan(0);
   expect(within(table).getByText('Never')).toBeTruthy();
   expect(within(table).queryByText(/token/)).toBeNull();
+});
+
+test('one is made that says a selection, of its kind', async () => {
+  const user = userEvent.setup();
+  const answers = serve(() => ({ createWebhook: { webhook, secret: 'whsec_x' } }));
+  renderAs(<WebhooksPage />, { link: answers.link });
+  await user.click(await screen.findByRole('button', { name: 'New webhook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New webhook' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'ERP');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'https://erp.example.com/');
+  await user.click(within(dialog).getByRole('combobox', { name: 'What is sent' }));
+  await user.click(await screen.findByRole('option', { name: 'For the ERP (Items)' }));
+  expect(within(dialog).queryByRole('checkbox', { name: 'Items' })).toBe(null);
+  await user.click(within(dialog).getByRole('button', { name: 'Make webhook' }));
+  await waitFor(() =>
+    expect(inputOf(answers, 'CreateWebhook')).toMatchObject({ selectionId: 's1', kinds: ['item.changed'] }),
+  );
+});
+
+test('one whose selection is refused says why, and chosen again it acts for whoever chooses', async () => {
+  const user = userEvent.setup();
+  const refused = {
+    ...webhook,
+    status: 'PAUSED',
+    pausedBecause: 'SELECTION',
+    refusal: 'Insufficient permissions to view items',
+    selection: { id: 's1', name: 'For the ERP' },
+    actsFor: { id: 'u2', name: 'Bo' },
+  };
+  const answers = serve(() => ({ webhook: refused, updateWebhook: { webhook: { ...refused, refusal: null } } }));
+  onPage(answers);
+  expect(await screen.findByText(/Insufficient permissions to view items/)).toBeTruthy();
+  expect(screen.getByText('Bo')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Save webhook' }));
+  await waitFor(() => expect(inputOf(answers, 'UpdateWebhook')).toMatchObject({ selectionId: 's1' }));
 });
 
 test('one is made with some kinds, and its secret is shown until it was kept', async () => {
@@ -223,7 +263,7 @@ test('who may look and test may nothing else; who may not look asks nothing', as
   onPage(answers, { role: 'manager' });
   await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(answers.count('PauseWebhook')).toBe(0);
-  expect(await screen.findByText('Insufficient permissions to pause webhooks')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Insufficient permissions to pause webhooks');
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   const others = serve();
   onPage(others, { role: 'user' });

@@ -1,4 +1,4 @@
-import { itemExchange, itemThenExchange, withCustomFields } from '@tallyard/domain/exchange/columns';
+import { exchangeFieldOf, itemExchange, itemThenExchange, withCustomFields } from '@tallyard/domain/exchange/columns';
 import type { Column } from '@tallyard/ui';
 import { useMemo } from 'react';
 import { asOwnField } from '../shared/custom-fields/custom-values';
@@ -24,9 +24,6 @@ interface ExportItemsProps {
   onClose: () => void;
 }
 
-/** What columns of the list stand for that are called otherwise in a file. */
-const fieldOf = { reorder: 'reorderPoint', price: 'unitPrice', updated: 'updatedAt' };
-
 /** Items into a file; they come in chunks, however many they are. */
 export function ExportItems({ list, columns, selected, asOf, onClose }: ExportItemsProps) {
   const { active } = useOrganization();
@@ -40,7 +37,7 @@ export function ExportItems({ list, columns, selected, asOf, onClose }: ExportIt
     kind: 'items',
     many: 'items',
     columns: exchanged,
-    shown: shownFields(columns, list.opened.arrangement, fieldOf),
+    shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.items),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
       const { warehouseId, filter } = listVariables(described, active.id, list.state, format);

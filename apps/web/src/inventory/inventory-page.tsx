@@ -1,10 +1,10 @@
-import { IconFileExport, IconFileImport, IconHistory, IconPlus } from '@tabler/icons-react';
-import { itemPage } from '@tallyard/domain/pages/addresses';
-import { GatedButton, PageHead, useRegion, useToast } from '@tallyard/ui';
+import { IconCoins, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { itemPage, pages } from '@tallyard/domain/pages/addresses';
+import { GatedButton, PageHead, useToast } from '@tallyard/ui';
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { endOfYesterday } from '../shared/as-of/ends';
-import { useAsOf } from '../shared/as-of/use-as-of';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useTrack } from '../shared/behaviour/track';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
@@ -28,7 +28,6 @@ import { useChoices } from './use-choices';
 
 const AdjustDialog = later(async () => (await import('./item/adjust-dialog')).AdjustDialog);
 const ItemsAsOf = later(async () => (await import('./as-of/items-as-of')).ItemsAsOf);
-const NoInstant = later(async () => (await import('../shared/as-of/no-instant')).NoInstant);
 const ItemGrid = lazy(() => import('./list/item-grid'));
 const ExportItems = later(async () => (await import('./export-items')).ExportItems);
 const ImportItems = later(async () => (await import('./import/import-items')).ImportItems);
@@ -39,18 +38,19 @@ const nameOf = (item: ItemRowFragment) => item.name;
 
 /** The stock of the organisation, of now or as of the instant in the address. `firstSteps` stands above the figures of now. */
 export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
-  const { asked, choose } = useAsOf();
-  if (asked === 'now') return <InventoryNow firstSteps={firstSteps} onThen={choose} />;
-  if ('unreadable' in asked) return <NoInstant text={asked.unreadable} onNow={() => choose(null)} />;
-  // Another instant is another page: what was shown of the one before is no stand-in.
-  return <ItemsAsOf key={asked.at} at={asked.at} choose={choose} />;
+  return (
+    <ThenOrNow
+      now={() => <InventoryNow firstSteps={firstSteps} />}
+      // Another instant is another page: what was shown of the one before is no stand-in.
+      then={(then) => <ItemsAsOf key={then.at} {...then} />}
+    />
+  );
 }
 
 /** Figures, list, and the dialogs that open over them. */
-function InventoryNow({ firstSteps, onThen }: { firstSteps?: ReactNode; onThen: (at: string) => void }) {
+function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
   useTitle('Inventory');
   const format = useFormat();
-  const { timeZone } = useRegion();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { warehouses, categories, fields, loading } = useChoices();
@@ -120,9 +120,10 @@ function InventoryNow({ firstSteps, onThen }: { firstSteps?: ReactNode; onThen: 
             <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
               Export
             </HeadAction>
-            <HeadAction icon={IconHistory} onPress={() => onThen(endOfYesterday(timeZone))}>
-              As of
+            <HeadAction icon={IconCoins} onPress={() => void navigate(pages.valuation)}>
+              Valuation
             </HeadAction>
+            <AsOfAction />
             <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
               Add item
             </GatedButton>

@@ -1,6 +1,7 @@
-import { IconBox, IconFileExport, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconBox, IconCoins, IconFileExport, IconHistory, IconPlus } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { tellsOfThen } from '../shared/as-of/then-address';
 import type { Room } from '../shared/rooms/room';
 
 type Page = LazyRouteFunction<RouteObject>;
@@ -11,8 +12,14 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
   routes: [
     {
       path: pages.inventory,
+      handle: tellsOfThen,
       lazy: composed.list,
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./item/new-item')).NewItem }) }],
+    },
+    {
+      path: pages.valuation,
+      handle: tellsOfThen,
+      lazy: async () => ({ Component: (await import('./as-of/valuation-page')).ValuationPage }),
     },
     {
       path: pages.stockDifferences,
@@ -20,6 +27,7 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
     },
     {
       path: itemPage(':itemId'),
+      handle: tellsOfThen,
       lazy: composed.item,
       children: [
         {
@@ -46,6 +54,13 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
       words: 'stock differences history as of past period',
     },
     {
+      key: 'stock-valuation',
+      label: 'Stock valuation',
+      icon: IconCoins,
+      to: pages.valuation,
+      words: 'worth value cost moving average as of past',
+    },
+    {
       key: 'export-items',
       label: 'Export items',
       icon: IconFileExport,
@@ -58,13 +73,23 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
     items: [
       'InventoryItems',
       'InventoryFigures',
+      'StockValuation',
+      'ValuedItems',
       'InventoryChoices',
       'ItemLedger',
       'ItemStockDays',
       'ItemsOfSku',
       'ItemPromises',
     ],
-    itemFigures: ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku', 'ItemPromises'],
+    itemFigures: [
+      'StockValuation',
+      'ValuedItems',
+      'InventoryFigures',
+      'ItemLedger',
+      'ItemStockDays',
+      'ItemsOfSku',
+      'ItemPromises',
+    ],
     movements: ['ItemPromises'],
     warehouses: ['InventoryChoices'],
     adjustmentReasons: ['AdjustmentReasons'],

@@ -50,9 +50,7 @@ const asked = (answers: Answers) =>
 test('MOV-37: figures, bars and breakdown of what the address says, each with its table', async () => {
   const answers = show('/movements/analytics?range=1y&by=item&warehouse=w1');
   await screen.findByText('0.46 times');
-  const figures = await screen
-    .findByRole('region', { name: 'Overview' })
-    .catch(() => screen.findByLabelText('Overview'));
+  const figures = await screen.findByLabelText('Overview');
   expect(figures.textContent).toContain('0.46 times');
   expect(figures.textContent).toContain('66 days');
   await waitFor(() => expect(asked(answers)).toMatchObject({ range: 'YEAR_1', groupBy: 'ITEM', warehouseId: 'w1' }));

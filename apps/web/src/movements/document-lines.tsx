@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconScan, IconTrash } from '@tabler/icons-react';
 import { mostDocumentLines } from '@tallyard/domain/movements/movements';
 import { useRef, useState } from 'react';
@@ -25,6 +25,8 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
   const [code, setCode] = useState('');
   const items = useItemChoices('');
   const entered = form.values.lines;
+  const comes = form.values.movementType === 'INBOUND';
+  const withCosts = comes && form.values.withCosts;
   const field = useRef<HTMLInputElement>(null);
   const last = entered.find(({ item }) => item.id === lines.lastId);
   const scan = () => {
@@ -72,6 +74,7 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
         {lines.isReading ? 'Looking up …' : `${format.count(entered.length)} of at most ${mostDocumentLines} lines`}
         {last && `. Last: ${last.item.name ?? last.item.sku ?? 'Unnamed item'}, ${format.amounts.write(last.quantity)}`}
       </Text>
+      {comes && entered.length > 0 && <Switch label="With unit costs" {...form.toggle('withCosts')} />}
       <MissedCodes form={form} lines={lines} onDecided={() => field.current?.focus()} />
       {entered.length > 0 && (
         <ul className={classes.lines} aria-label="Lines">
@@ -94,6 +97,13 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
                   label={`Quantity of ${item.sku ?? item.name ?? 'the item'}`}
                   {...form.amount(`lines.${at}.quantity`)}
                 />
+                {withCosts && (
+                  <AmountInput
+                    label={`Unit cost of ${item.sku ?? item.name ?? 'the item'}`}
+                    description="Its price, unless given."
+                    {...form.amount(`lines.${at}.unitCost`)}
+                  />
+                )}
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -135,7 +145,7 @@ function MissedCodes({ form, lines, onDecided }: DocumentLinesProps & { onDecide
                 <Button
                   variant="default"
                   size="compact-sm"
-                  aria-label={`Look up ${one.code} again`}
+                  aria-label={`Look up again: ${one.code}`}
                   onClick={() => {
                     void lines.tryAgain(one);
                     onDecided();

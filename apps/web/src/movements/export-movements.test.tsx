@@ -74,6 +74,6 @@ test('MOV-53: a selection is exported by its ids, and nothing is no file', async
 test('MOV-73: who may not export is told so, and the address opens nothing', async () => {
   show('/movements?export=1', 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('Export permission denied')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Export permission denied');
   expect(screen.queryByRole('dialog', { name: 'Export movements' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { movementExchange } from '@tallyard/domain/exchange/columns';
+import { exchangeFieldOf, movementExchange } from '@tallyard/domain/exchange/columns';
 import type { Column } from '@tallyard/ui';
 import { ExportDialog } from '../shared/export/export-dialog';
 import type { ExportSource } from '../shared/export/parts';
@@ -18,15 +18,6 @@ interface ExportMovementsProps {
   onClose: () => void;
 }
 
-/** What columns of the list stand for that are called otherwise in a file. */
-const fieldOf = {
-  name: 'itemName',
-  value: 'totalValue',
-  places: 'warehouse',
-  document: 'documentNumber',
-  by: 'createdByName',
-};
-
 /** Movements into a file; they come in chunks, however many they are (MOV-53). */
 export function ExportMovements({ list, columns, selected, onClose }: ExportMovementsProps) {
   const { active } = useOrganization();
@@ -36,7 +27,7 @@ export function ExportMovements({ list, columns, selected, onClose }: ExportMove
     kind: 'movements',
     many: 'movements',
     columns: movementExchange,
-    shown: shownFields(columns, list.opened.arrangement, fieldOf),
+    shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.movements),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
       const { filter } = listVariables(movementList, active.id, list.state, format);

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { nameOf } from '../shared/people/person';
 import { Told, ToldMoment } from '../shared/queries/told';
-import type { MovementRowFragment } from './generated/operations';
+import type { MovementDetailFragment } from './generated/operations';
 import { quantityOf, reasonWords } from './movement-columns';
 import { typeWords } from './movement-list';
 import classes from './movements.module.css';
 
 /** What a movement moves, from where to where, by whom and when. */
-export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
+export function MovementFacts({ movement }: { movement: MovementDetailFragment }) {
   const format = useFormat();
   const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, approvedFor, createdBy } = movement;
   return (
@@ -35,6 +35,7 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
             {(value) => format.money(value)}
           </Told>
         </Fact>
+        {movement.unitCost !== null && <Fact name="Unit cost">{format.money(movement.unitCost)}</Fact>}
         {movement.unitPrice !== null && <Fact name="Price now">{`${format.money(movement.unitPrice)} each`}</Fact>}
         {movement.requiresApproval && (
           <Fact name="Needs approval">

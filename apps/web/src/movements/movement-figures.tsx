@@ -23,7 +23,6 @@ type Figures = NonNullable<MovementFiguresQuery['movementStatistics']>;
 /** What the last 30 days came to, and what waits. */
 export function MovementFigures() {
   const { active } = useOrganization();
-  const format = useFormat();
   const { data, error, refetch } = useMovementFiguresQuery({
     variables: { organizationId: active.id },
     fetchPolicy: 'cache-and-network',
@@ -34,6 +33,21 @@ export function MovementFigures() {
   if (!figures) {
     return error ? <FailedNote onRetry={() => void refetch()}>The figures could not be loaded.</FailedNote> : null;
   }
+  return <MovementTiles figures={figures} label="Movements of the last 30 days" />;
+}
+
+interface MovementTilesProps {
+  figures: Figures;
+  label: string;
+  /** Where a figure leads, for an address of now. */
+  addressOf?: (address: string) => string;
+}
+
+const asItIs = (address: string) => address;
+
+/** Figures of movements; what waits leads to its list. */
+export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTilesProps) {
+  const format = useFormat();
   const money = (field: 'inboundValue' | 'outboundValue' | 'netValue') => (
     <Told of={figures} field={field}>
       {(value: NonNullable<Figures[typeof field]>) => format.money(value, true)}
@@ -41,7 +55,7 @@ export function MovementFigures() {
   );
   return (
     <StatTiles
-      label="Movements of the last 30 days"
+      label={label}
       stats={[
         {
           key: 'total',
@@ -61,7 +75,7 @@ export function MovementFigures() {
           label: 'Pending',
           icon: IconClockPause,
           value: figures.pendingCount ? (
-            <Link to={`${pages.movements}?status=PENDING`} className={classes.way}>
+            <Link to={addressOf(`${pages.movements}?status=PENDING`)} className={classes.way}>
               {format.count(figures.pendingCount)}
             </Link>
           ) : (
@@ -75,7 +89,7 @@ export function MovementFigures() {
                 label: 'In transit',
                 icon: IconTruckDelivery,
                 value: (
-                  <Link to={`${pages.movements}?transit=on`} className={classes.way}>
+                  <Link to={addressOf(`${pages.movements}?transit=on`)} className={classes.way}>
                     {format.quantity(figures.inTransitQuantity ?? 0)}
                   </Link>
                 ),

@@ -10,6 +10,8 @@ import { movementAnalyticsPage, movementDocumentPage, movementPage, pages } from
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
@@ -35,8 +37,15 @@ const words = { caption: 'Movements', one: 'movement', many: 'movements' };
 const idOf = (movement: MovementRowFragment) => movement.id;
 const nameOf = (movement: MovementRowFragment) => movement.name;
 
-/** What came, went and was moved, and what waits, live; a new movement is made over it. */
+const MovementsAsOf = later(async () => (await import('./as-of/movements-as-of')).MovementsAsOf);
+
+/** What came, went and was moved, and what waits, live, or how all that stood at the instant in the address. */
 export function MovementsPage() {
+  return <ThenOrNow now={() => <MovementsNow />} then={(then) => <MovementsAsOf key={then.at} {...then} />} />;
+}
+
+/** A new movement is made over it. */
+function MovementsNow() {
   useTitle('Movements');
   useLiveMovements();
   const list = useList(movementList);
@@ -67,6 +76,7 @@ export function MovementsPage() {
         lead="What comes, goes and is moved from one warehouse to another."
         actions={
           <>
+            <AsOfAction />
             <HeadAction icon={IconCalendar} onPress={() => void navigate(movementPage('calendar'))}>
               Calendar
             </HeadAction>

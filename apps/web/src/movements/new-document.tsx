@@ -17,7 +17,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
-import { type FormType, optional, quantityProblem, TransitSwitch, types } from './new-movement';
+import { costOf, costProblem, type FormType, optional, quantityProblem, TransitSwitch, types } from './new-movement';
 import { useDestinations } from './use-destinations';
 import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
 
@@ -28,6 +28,8 @@ export interface DocumentForm {
   notes: string;
   requiresApproval: boolean;
   viaTransit: boolean;
+  /** Each line says what one of it has cost. */
+  withCosts: boolean;
   lines: Line[];
   /** Codes that brought no line, of which nobody has decided yet. */
   missed: readonly MissedCode[];
@@ -42,6 +44,12 @@ const problemsOf = (entered: DocumentForm) => ({
   notes: optional(movementNotes, entered.notes),
   lines: entered.missed.length > 0 ? missedFirst : entered.lines.length === 0 ? noLines : null,
   ...Object.fromEntries(entered.lines.map(({ quantity }, at) => [`lines.${at}.quantity`, quantityProblem(quantity)])),
+  ...Object.fromEntries(
+    entered.lines.map(({ unitCost }, at) => [
+      `lines.${at}.unitCost`,
+      entered.withCosts && entered.movementType === 'INBOUND' ? costProblem(unitCost) : null,
+    ]),
+  ),
 });
 
 /** What the server says of a line stands beside its quantity. */
@@ -76,6 +84,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       notes: '',
       requiresApproval: false,
       viaTransit: false,
+      withCosts: false,
       lines: [],
       missed: [],
     },
@@ -109,7 +118,11 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
         notes: entered.notes.trim() || null,
         requiresApproval: entered.requiresApproval,
         viaTransit: entered.movementType === 'TRANSFER' && entered.viaTransit,
-        lines: entered.lines.map(({ item, quantity }) => ({ itemId: item.id, quantity: parseAmount(quantity) ?? 0 })),
+        lines: entered.lines.map(({ item, quantity, unitCost }) => ({
+          itemId: item.id,
+          quantity: parseAmount(quantity) ?? 0,
+          ...(entered.withCosts && costOf(entered.movementType, unitCost)),
+        })),
       },
     });
     const made = done?.createMovementDocument?.document;

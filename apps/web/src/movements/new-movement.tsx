@@ -5,6 +5,7 @@ import {
   movementNotes,
   movementQuantity,
   movementReference,
+  movementUnitCost,
   quantityAboveZero,
 } from '@tallyard/domain/movements/fields';
 import { destinationRequired } from '@tallyard/domain/movements/texts';
@@ -46,6 +47,8 @@ interface MovementForm {
   requiresApproval: boolean;
   viaTransit: boolean;
   backorder: boolean;
+  /** Of what comes in; blank: as its item's price is. */
+  unitCost: string;
 }
 
 export const optional = (schema: typeof movementReference | typeof movementNotes, text: string) =>
@@ -57,6 +60,15 @@ export function quantityProblem(text: string): string | null {
   return problemWith(movementQuantity, amount) ?? (amount > 0 ? null : quantityAboveZero);
 }
 
+/** What one of what comes in has cost need not be known. */
+export function costProblem(text: string): string | null {
+  return text === '' ? null : problemWith(movementUnitCost, parseAmount(text) ?? Number.NaN);
+}
+
+/** As the server takes it; nothing: as its item's price is. */
+export const costOf = (type: FormType, text: string): { unitCost?: string } =>
+  type === 'INBOUND' && text !== '' ? { unitCost: text } : {};
+
 const problemsOf = (entered: MovementForm) => ({
   itemId: entered.itemId === '' ? 'Item is required' : null,
   quantity: quantityProblem(entered.quantity),
@@ -64,6 +76,7 @@ const problemsOf = (entered: MovementForm) => ({
     entered.movementType === 'TRANSFER' && entered.destinationWarehouseId === '' ? destinationRequired : null,
   reference: optional(movementReference, entered.reference),
   notes: optional(movementNotes, entered.notes),
+  unitCost: entered.movementType === 'INBOUND' ? costProblem(entered.unitCost) : null,
 });
 
 /** The dialog at /movements/new; `?item=` names the item. */
@@ -109,6 +122,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
       requiresApproval: false,
       viaTransit: false,
       backorder: false,
+      unitCost: '',
     },
     problems: problemsOf,
     codes: { INSUFFICIENT_STOCK: 'quantity' },
@@ -136,6 +150,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
         notes: entered.notes.trim() || null,
         requiresApproval: entered.requiresApproval,
         viaTransit: entered.movementType === 'TRANSFER' && entered.viaTransit,
+        ...costOf(entered.movementType, entered.unitCost),
         backorder: entered.backorder && shortageOf(entered, chosen)?.waits === true,
       },
     });
@@ -203,6 +218,9 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
               onChange={(next) => form.set('destinationWarehouseId', next ?? '')}
               error={form.errorOf('destinationWarehouseId')}
             />
+          )}
+          {movementType === 'INBOUND' && (
+            <AmountInput label="Unit cost" description="Its price, unless given." {...form.amount('unitCost')} />
           )}
           <CheckedInput label="Reference" placeholder="Delivery note, order" {...form.text('reference')} />
         </SimpleGrid>

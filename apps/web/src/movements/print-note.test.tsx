@@ -61,7 +61,7 @@ test('a connection that breaks is told in our words', async () => {
 test('who may not export is told so, and nothing is asked', async () => {
   const asked = show(async () => new Response('%PDF-'), 'viewer');
   await press();
-  expect(await screen.findByText('Export permission denied')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Export permission denied');
   expect(asked).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { IconPlus, IconTransfer } from '@tabler/icons-react';
 import { movementAnalyticsPage, movementDocumentPage, movementPage, pages } from '@tallyard/domain/pages/addresses';
+import { tellsOfThen } from '../shared/as-of/then-address';
 import type { Room } from '../shared/rooms/room';
 
 type Pages = typeof import('./pages');
@@ -12,6 +13,7 @@ export const movements: Room = {
   routes: [
     {
       path: pages.movements,
+      handle: tellsOfThen,
       lazy: ofPages('MovementsPage'),
       children: [
         { path: 'new', lazy: async () => ({ Component: (await import('./new-movement')).NewMovement }) },

@@ -126,10 +126,10 @@ test('a code whose lookup failed is looked up again, as often as it was scanned'
   await user.type(field, 'A{Enter}A{Enter}');
   expect(await dialog.findByText(/^A: It could not be looked up just now.*scanned 2 times$/)).toBeTruthy();
   broken.clear();
-  await user.click(dialog.getByRole('button', { name: 'Look up A again' }));
+  await user.click(dialog.getByRole('button', { name: 'Look up again: A' }));
   const quantity = await dialog.findByRole('textbox', { name: 'Quantity of A' });
   expect((quantity as HTMLInputElement).value).toBe('2');
-  expect(dialog.queryByRole('button', { name: 'Look up A again' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Look up again: A' })).toBeNull();
 });
 
 test('an amount after a code that brought nothing is of no line', async () => {

@@ -15,6 +15,8 @@ import { scannedAmount } from './scanned-amount';
 export interface Line {
   readonly item: MovableItemFragment;
   quantity: string;
+  /** Of what comes in; blank: as its item's price is. */
+  unitCost: string;
 }
 
 /** A code that brought no line, and why; it waits until somebody has decided about it. */
@@ -69,7 +71,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
       const at = lines.findIndex((line) => line.item.id === item.id);
       const line = lines[at];
       if (line) lines[at] = { ...line, quantity: String((parseAmount(line.quantity) || 0) + times) };
-      else lines.push({ item, quantity: String(times) });
+      else lines.push({ item, quantity: String(times), unitCost: '' });
     }
     const isTooMany = lines.length > mostDocumentLines;
     setProblem(isTooMany ? tooManyLines(mostDocumentLines) : null);

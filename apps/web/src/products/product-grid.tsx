@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ListCell, ListCells } from '../shared/cells/list-cells';
+import { type ListCell, type ListCells, plainCell } from '../shared/cells/list-cells';
 import { type GridOfListProps, ListGrid } from '../shared/cells/list-grid';
-import { ownFixedCells } from '../shared/custom-fields/own-columns';
+import { ownCells } from '../shared/custom-fields/own-columns';
 import { useLoadProduct } from './fresh-product';
 import { type ProductRowFragment, UpdateProductDocument } from './generated/operations';
 import { checkText } from './product-form';
@@ -11,7 +11,8 @@ const cell = (
   field: 'name' | 'sku' | 'category' | 'supplier' | 'price',
   label: string,
   more: Partial<ListCell<ProductRowFragment>> = {},
-): ListCell<ProductRowFragment> => ({ field, label, kind: 'text', check: (text) => checkText(field, text), ...more });
+): ListCell<ProductRowFragment> =>
+  plainCell(field, { label, kind: 'text', check: (text) => checkText(field, text), ...more });
 
 /** The cells of products; what stands of one is its items', and is adjusted there. */
 const productCells: ListCells<ProductRowFragment> = {
@@ -22,8 +23,7 @@ const productCells: ListCells<ProductRowFragment> = {
     category: cell('category', 'Category'),
     supplier: cell('supplier', 'Supplier'),
     price: cell('price', 'Price', { kind: 'money' }),
-    status: {
-      field: 'status',
+    status: plainCell('status', {
       label: 'Status',
       kind: 'choice',
       check: (text) => (text === 'ACTIVE' || text === 'INACTIVE' ? null : 'Status must be Active or Inactive'),
@@ -31,7 +31,7 @@ const productCells: ListCells<ProductRowFragment> = {
         { value: 'ACTIVE', label: 'Active' },
         { value: 'INACTIVE', label: 'Inactive' },
       ],
-    },
+    }),
   },
   fixed: {
     onHand: {
@@ -48,7 +48,7 @@ export default function ProductGrid(props: GridOfListProps<ProductRowFragment>) 
   const load = useLoadProduct();
   const { fields } = useProductChoices();
   const cells = useMemo(
-    () => ({ ...productCells, fixed: { ...productCells.fixed, ...ownFixedCells<ProductRowFragment>(fields) } }),
+    () => ({ ...productCells, editable: { ...productCells.editable, ...ownCells<ProductRowFragment>(fields) } }),
     [fields],
   );
   return (

@@ -4,6 +4,8 @@ import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
@@ -25,9 +27,20 @@ import classes from './products.module.css';
 
 const ProductLabels = later(async () => (await import('./product-labels')).ProductLabels);
 
-/** Everything about one product, at /products/:productId. */
+const ProductAsOf = later(async () => (await import('./as-of/product-as-of')).ProductAsOf);
+
+/** Everything about one product, at /products/:productId, of now or as of the instant in the address. */
 export function ProductPage() {
   const { productId = '' } = useParams();
+  return (
+    <ThenOrNow
+      now={() => <ProductNow productId={productId} />}
+      then={(then) => <ProductAsOf key={then.at} productId={productId} {...then} />}
+    />
+  );
+}
+
+function ProductNow({ productId }: { productId: string }) {
   const { active } = useOrganization();
   const query = useProductQuery({
     variables: { organizationId: active.id, id: productId },
@@ -110,6 +123,7 @@ function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk
             id={product.id}
             name={product.name ?? 'this product'}
           />
+          <AsOfAction />
           <HeadAction icon={IconBarcode} onPress={() => onAsk('labels')}>
             Labels
           </HeadAction>

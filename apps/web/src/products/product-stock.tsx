@@ -2,6 +2,7 @@ import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, DataTable, EmptyState, Mark, Panel } from '@tallyard/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { addressThen } from '../shared/as-of/then-address';
 import type { Format } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { Told, Untold } from '../shared/queries/told';
@@ -10,13 +11,16 @@ import classes from './products.module.css';
 
 type Place = NonNullable<NonNullable<NonNullable<ProductDetailFragment['stock']>['warehouses']>[number]>;
 
-const columnsIn = (format: Format): Column<Place>[] => [
+const columnsIn = (format: Format, at: string | undefined): Column<Place>[] => [
   {
     key: 'warehouse',
     header: 'Warehouse',
     grows: true,
     cell: (place) => (
-      <Link to={itemPage(place.itemId ?? '')} className={classes.name}>
+      <Link
+        to={at === undefined ? itemPage(place.itemId ?? '') : addressThen(itemPage(place.itemId ?? ''), at)}
+        className={classes.name}
+      >
         {place.warehouse ? <Told of={place.warehouse} field="name" inControl /> : <Untold inControl />}
       </Link>
     ),
@@ -59,10 +63,13 @@ const columnsIn = (format: Format): Column<Place>[] => [
 const idOf = ({ itemId }: Place) => itemId ?? '';
 const nameOf = ({ warehouse }: Place) => warehouse?.name ?? 'Unknown warehouse';
 
-/** What stands of a product in each warehouse; each leads to its item. */
-export function ProductStock({ product }: { product: ProductDetailFragment }) {
+/** What stands of a product in each warehouse, or stood there at an instant; each leads to its item. */
+export function ProductStock({ product, at }: { product: ProductDetailFragment; at?: string }) {
   const format = useFormat();
-  const columns = useMemo(() => columnsIn(format), [format]);
+  const columns = useMemo(() => {
+    // What was promised then is not kept.
+    return columnsIn(format, at).filter(({ key }) => at === undefined || key !== 'available');
+  }, [format, at]);
   const places = product.stock?.warehouses;
   return (
     <section aria-labelledby="product-stock" className={classes.stock}>
@@ -78,9 +85,13 @@ export function ProductStock({ product }: { product: ProductDetailFragment }) {
             rowId={idOf}
             rowLabel={nameOf}
             empty={
-              <EmptyState title="Not in any warehouse">
-                As soon as an item of this SKU stands in a warehouse, it is shown here.
-              </EmptyState>
+              at === undefined ? (
+                <EmptyState title="Not in any warehouse">
+                  As soon as an item of this SKU stands in a warehouse, it is shown here.
+                </EmptyState>
+              ) : (
+                <EmptyState title="It stood in no warehouse then">Its items came later.</EmptyState>
+              )
             }
           />
         ) : (

@@ -1,5 +1,6 @@
 import { IconCopy, IconFileExport, IconPlus, IconTags } from '@tabler/icons-react';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
+import { tellsOfThen } from '../shared/as-of/then-address';
 import type { Room } from '../shared/rooms/room';
 
 /** The catalogue of the organisation. */
@@ -21,6 +22,7 @@ export const products: Room = {
     },
     {
       path: productPage(':productId'),
+      handle: tellsOfThen,
       lazy: async () => ({ Component: (await import('./product-page')).ProductPage }),
     },
   ],

@@ -1,6 +1,7 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { tellsOfThen } from '../shared/as-of/then-address';
 import type { Room } from '../shared/rooms/room';
 
 /** Warehouses. The page of one, into which others put what stands there, is given. */
@@ -15,9 +16,14 @@ export const warehouses = (composed: { one: LazyRouteFunction<RouteObject> }): R
     },
   ],
   routes: [
-    { path: pages.warehouses, lazy: async () => ({ Component: (await import('./warehouses-page')).WarehousesPage }) },
+    {
+      path: pages.warehouses,
+      handle: tellsOfThen,
+      lazy: async () => ({ Component: (await import('./warehouses-page')).WarehousesPage }),
+    },
     {
       path: warehousePage(':warehouseId'),
+      handle: tellsOfThen,
       lazy: composed.one,
       children: [{ path: 'edit', lazy: async () => ({ Component: (await import('./edit-warehouse')).EditWarehouse }) }],
     },

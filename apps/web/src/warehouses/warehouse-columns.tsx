@@ -15,17 +15,28 @@ interface RowActions {
   /** Of changing a warehouse, and of reading who changed it. */
   gate: Gate;
   onOpen: (row: WarehouseRowFragment) => void;
+  /** Where a row leads, for an address of now. */
+  addressOf?: (address: string) => string;
   onEdit: (row: WarehouseRowFragment) => void;
   onHistory: (row: WarehouseRowFragment) => void;
 }
 
 const nameOf = ({ name }: WarehouseRowFragment) => name ?? 'this warehouse';
 
+const asItIs = (address: string) => address;
+
+/** The columns of warehouses of the past, where nothing can be done. */
+export function warehouseColumnsThen(shown: Pick<RowActions, 'format' | 'onOpen' | 'addressOf'>) {
+  const none = { gate: { reason: null, onRefused: () => {} }, onEdit: () => {}, onHistory: () => {} };
+  return warehouseColumns({ ...shown, ...none }).filter(({ key }) => key !== 'actions');
+}
+
 /** How a warehouse is shown in a row, and what can be done with it there. */
 export function warehouseColumns({
   format,
   gate,
   onOpen,
+  addressOf = asItIs,
   onEdit,
   onHistory,
 }: RowActions): Column<WarehouseRowFragment>[] {
@@ -37,7 +48,11 @@ export function warehouseColumns({
       sortKey: 'NAME',
       cell: (warehouse) => (
         <>
-          <RowLink to={warehousePage(warehouse.id)} onOpen={() => onOpen(warehouse)} className={classes.name}>
+          <RowLink
+            to={addressOf(warehousePage(warehouse.id))}
+            onOpen={() => onOpen(warehouse)}
+            className={classes.name}
+          >
             <Told of={warehouse} field="name" inControl />
           </RowLink>
           {warehouse.isActive === false && <Mark tone="quiet">Inactive</Mark>}
@@ -46,7 +61,7 @@ export function warehouseColumns({
             <StockFigure of={warehouse} field="value">
               {(value) => format.money(value, true)}
             </StockFigure>
-            <Shortages of={warehouse} />
+            <Shortages of={warehouse} addressOf={addressOf} />
           </NarrowOnly>
         </>
       ),
@@ -90,7 +105,12 @@ export function warehouseColumns({
         </StockFigure>
       ),
     },
-    { key: 'shortages', header: 'Short of', from: 'sm', cell: (warehouse) => <Shortages of={warehouse} /> },
+    {
+      key: 'shortages',
+      header: 'Short of',
+      from: 'sm',
+      cell: (warehouse) => <Shortages of={warehouse} addressOf={addressOf} />,
+    },
     { key: 'address', header: 'Address', from: 'lg', cell: (warehouse) => warehouse.address },
     momentColumn('createdAt', { header: 'Created', sortKey: 'CREATED_AT', from: 'xl' }),
     {

@@ -4,6 +4,7 @@ import { DetailHead, Mark, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
+import { AsOfAction } from '../shared/as-of/as-of-action';
 import { useCommand } from '../shared/commands/use-command';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
 import { useOrganization } from '../shared/organization/organization';
@@ -61,6 +62,7 @@ export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
       }
       actions={
         <>
+          <AsOfAction />
           <HistoryButton
             needs="warehouses.update"
             document={WarehouseHistoryDocument}

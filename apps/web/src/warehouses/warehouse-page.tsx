@@ -1,27 +1,36 @@
 import { Tabs } from '@mantine/core';
-import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
-import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
-import { Fact, Facts, Panel, StatTiles } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link, Outlet, useParams } from 'react-router';
-import { useFormat } from '../shared/format/use-format';
+import { Outlet, useParams } from 'react-router';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { readOneOf, useUrlState } from '../shared/lists/url-state';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
+import { later } from '../shared/page/later';
 import { useWarehouseQuery, type WarehouseRowFragment } from './generated/operations';
+import { WarehouseAbout, WarehouseFigures } from './warehouse-figures';
 import { WarehouseHead } from './warehouse-head';
-import { StockFigure } from './warehouse-stock';
-import classes from './warehouses-page.module.css';
+
+const WarehouseAsOf = later(async () => (await import('./as-of/warehouse-as-of')).WarehouseAsOf);
 
 /** What other rooms show of a warehouse. */
 interface OtherRooms {
-  itemsOf: (warehouseId: string) => ReactNode;
+  /** Of now, or of an instant of the past. */
+  itemsOf: (warehouseId: string, at?: string) => ReactNode;
   alertsOf: (warehouseId: string) => ReactNode;
 }
 
-/** Everything about one warehouse, at /warehouses/:warehouseId; its form opens over it. */
+/** Everything about one warehouse, at /warehouses/:warehouseId, of now or as of the instant in the address; its form opens over it. */
 export function WarehousePage(rooms: OtherRooms) {
   const { warehouseId = '' } = useParams();
+  return (
+    <ThenOrNow
+      now={() => <WarehouseNow warehouseId={warehouseId} {...rooms} />}
+      then={(then) => <WarehouseAsOf key={then.at} warehouseId={warehouseId} itemsOf={rooms.itemsOf} {...then} />}
+    />
+  );
+}
+
+function WarehouseNow({ warehouseId, ...rooms }: OtherRooms & { warehouseId: string }) {
   const { active } = useOrganization();
   const query = useWarehouseQuery({
     variables: { organizationId: active.id, id: warehouseId },
@@ -63,70 +72,5 @@ function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseR
       </Tabs>
       <Outlet />
     </>
-  );
-}
-
-/** Whom to ask, when, and what else is to be known; nothing where nothing was said. */
-function WarehouseAbout({ warehouse: { contact, timeZone, notes } }: { warehouse: WarehouseRowFragment }) {
-  if (!contact && !timeZone && !notes) return null;
-  return (
-    <Panel padded>
-      <Facts>
-        {contact && <Fact name="Contact">{contact}</Fact>}
-        {timeZone && <Fact name="Time zone">{timeZone.replaceAll('_', ' ')}</Fact>}
-        {notes && <Fact name="Notes">{notes}</Fact>}
-      </Facts>
-    </Panel>
-  );
-}
-
-/** What stands in it, and the ways to what is short. */
-function WarehouseFigures({ warehouse }: { warehouse: WarehouseRowFragment }) {
-  const format = useFormat();
-  const figure = (field: 'items' | 'quantity' | 'lowStock' | 'outOfStock', draw: (value: number) => string) => (
-    <StockFigure of={warehouse} field={field}>
-      {draw}
-    </StockFigure>
-  );
-  const short = (field: 'lowStock' | 'outOfStock', level: 'LOW_STOCK' | 'OUT_OF_STOCK') =>
-    warehouse.stock?.[field] ? (
-      <Link to={itemsOfWarehousePage(warehouse.id, level)} className={classes.way}>
-        {figure(field, format.count)}
-      </Link>
-    ) : (
-      figure(field, format.count)
-    );
-  return (
-    <StatTiles
-      label="What stands in it"
-      stats={[
-        { key: 'items', label: 'Items', icon: IconBox, value: figure('items', format.count) },
-        { key: 'units', label: 'Units', icon: IconStack2, value: figure('quantity', format.quantity) },
-        {
-          key: 'value',
-          label: 'Stock value',
-          icon: IconCoins,
-          value: (
-            <StockFigure of={warehouse} field="value">
-              {(value) => format.money(value, true)}
-            </StockFigure>
-          ),
-        },
-        {
-          key: 'low',
-          label: 'Low',
-          icon: IconAlertTriangle,
-          tone: 'low',
-          value: short('lowStock', 'LOW_STOCK'),
-        },
-        {
-          key: 'out',
-          label: 'Out',
-          icon: IconCircleX,
-          tone: 'out',
-          value: short('outOfStock', 'OUT_OF_STOCK'),
-        },
-      ]}
-    />
   );
 }

@@ -26,7 +26,13 @@ export function StockFigure<Field extends keyof Stock>({ of: warehouse, field, c
 }
 
 /** How many items are low or out, each a way to them; a word where nothing needs a hand. */
-export function Shortages({ of: warehouse }: { of: WarehouseRowFragment }) {
+export function Shortages({
+  of: warehouse,
+  addressOf,
+}: {
+  of: WarehouseRowFragment;
+  addressOf: (address: string) => string;
+}) {
   const format = useFormat();
   const { lowStock, outOfStock } = warehouse.stock ?? {};
   if (lowStock === null || lowStock === undefined || outOfStock === null || outOfStock === undefined) {
@@ -36,12 +42,12 @@ export function Shortages({ of: warehouse }: { of: WarehouseRowFragment }) {
   return (
     <span className={classes.shortages}>
       {outOfStock > 0 && (
-        <Link to={itemsOfWarehousePage(warehouse.id, 'OUT_OF_STOCK')} className={classes.shortage}>
+        <Link to={addressOf(itemsOfWarehousePage(warehouse.id, 'OUT_OF_STOCK'))} className={classes.shortage}>
           <Mark tone="out">{format.count(outOfStock)} out</Mark>
         </Link>
       )}
       {lowStock > 0 && (
-        <Link to={itemsOfWarehousePage(warehouse.id, 'LOW_STOCK')} className={classes.shortage}>
+        <Link to={addressOf(itemsOfWarehousePage(warehouse.id, 'LOW_STOCK'))} className={classes.shortage}>
           <Mark tone="low">{format.count(lowStock)} low</Mark>
         </Link>
       )}

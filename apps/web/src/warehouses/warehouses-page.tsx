@@ -4,10 +4,13 @@ import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history-panel';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import { WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
@@ -20,8 +23,14 @@ const words = { caption: 'Warehouses', one: 'warehouse', many: 'warehouses' };
 const idOf = (warehouse: WarehouseRowFragment) => warehouse.id;
 const nameOf = (warehouse: WarehouseRowFragment) => warehouse.name;
 
-/** The places where stock is kept. */
+const WarehousesAsOf = later(async () => (await import('./as-of/warehouses-as-of')).WarehousesAsOf);
+
+/** The places where stock is kept, of now or as of the instant in the address. */
 export function WarehousesPage() {
+  return <ThenOrNow now={() => <WarehousesNow />} then={(then) => <WarehousesAsOf key={then.at} {...then} />} />;
+}
+
+function WarehousesNow() {
   useTitle('Warehouses');
   const list = useList(warehouseList);
   const [editing, setEditing] = useState<WarehouseRowFragment | 'new' | null>(null);
@@ -49,9 +58,12 @@ export function WarehousesPage() {
         title="Warehouses"
         lead="Every item stands in one of them."
         actions={
-          <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            Add warehouse
-          </GatedButton>
+          <>
+            <AsOfAction />
+            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              Add warehouse
+            </GatedButton>
+          </>
         }
       />
       <ListPanel

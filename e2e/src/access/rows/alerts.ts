@@ -1,6 +1,6 @@
 import type { Organization } from '../organization.ts';
 import type { Row } from '../row.ts';
-import { newName, ofOrganization } from './inputs.ts';
+import { keyRefusal, newName, ofOrganization } from './inputs.ts';
 
 const ofRule =
   (more: Record<string, unknown> = {}) =>
@@ -17,7 +17,31 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'History permission denied',
     input: async (target) => ({ params: { id: await target.newAlertId() } }),
   },
+  'GET /api/alerts/instances/{id}/sends': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ params: { id: await target.newAlertId() } }),
+  },
+  'GET /api/alerts/{orgId}/channels': { who: 'viewer', input: ofOrganization('orgId') },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
+  'GET /api/alerts/{orgId}/statistics': {
+    who: 'user',
+    refusal: 'Insufficient permissions to view statistics of alerts',
+    input: ofOrganization('orgId'),
+  },
+  'POST /api/alerts/{orgId}/rules/try': {
+    who: 'viewer',
+    input: async (target) => ({ params: { orgId: target.id }, body: { trigger: { type: 'low_stock' } } }),
+  },
+  'POST /api/alerts/{orgId}/rules/backtest': {
+    who: 'viewer',
+    input: async (target) => ({ params: { orgId: target.id }, body: { trigger: { type: 'low_stock' } } }),
+  },
+  'POST /api/alerts/rules/{id}/test': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to test alert rules',
+    input: ofRule({ body: {} }),
+  },
   'POST /api/alerts/rules/export': {
     who: 'user',
     refusal: 'Insufficient permissions to export alert rules',
@@ -48,6 +72,32 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to activate or deactivate alert rules',
     input: ofRule({ body: { isActive: false } }),
   },
+  'GET /api/alert-templates/templates': { who: 'viewer' },
+  'POST /api/alert-templates/templates': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to save alert templates',
+    input: async (target) => ({ body: { ruleId: await target.newRuleId(), name: newName() } }),
+  },
+  'PUT /api/alert-templates/templates/{id}': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to update alert templates',
+    input: async (target) => ({ params: { id: await target.newTemplateId() }, body: { name: newName() } }),
+  },
+  'DELETE /api/alert-templates/templates/{id}': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to delete alert templates',
+    input: async (target) => ({ params: { id: await target.newTemplateId() } }),
+  },
+  'PUT /api/alert-templates/templates/{id}/rating': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target) => ({ params: { id: await target.newTemplateId() }, body: { rating: 4 } }),
+  },
+  'POST /api/alert-templates/templates/{id}/rules': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to create alert rules',
+    input: async (target) => ({ params: { id: await target.newTemplateId() }, body: { isActive: false } }),
+  },
   'GET /api/alerts/{orgId}/instances': { who: 'viewer', input: ofOrganization('orgId') },
   'POST /api/alerts/instances/bulk-update': {
     who: 'user',
@@ -62,10 +112,24 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.alertRules': { who: 'viewer' },
   'Query.alertInstances': { who: 'viewer' },
   'Query.alertRulePreview': { who: 'viewer' },
+  'Query.alertTriggerTrial': { who: 'viewer', input: async () => ({ trigger: { triggerType: 'LOW_STOCK' } }) },
+  'Query.alertStatistics': { who: 'user', refusal: 'Insufficient permissions to view statistics of alerts' },
+  'Query.alertBacktest': { who: 'viewer', input: async () => ({ trigger: { triggerType: 'LOW_STOCK' } }) },
+  'Mutation.testAlertRule': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to test alert rules',
+    input: async (target) => ({ id: await target.newRuleId() }),
+  },
   'Query.alertInstanceHistory': {
     who: 'user',
     refusal: 'History permission denied',
     input: async (target) => ({ id: await target.newAlertId() }),
+  },
+  'Query.alertChannels': { who: 'viewer' },
+  'Query.alertSends': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ alertId: await target.newAlertId() }),
   },
   'Mutation.createAlertRule': {
     who: 'manager',
@@ -86,6 +150,32 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: 'Insufficient permissions to activate or deactivate alert rules',
     input: async (target) => ({ id: await target.newRuleId(), isActive: false }),
+  },
+  'Query.alertTemplates': { who: 'viewer' },
+  'Mutation.createAlertTemplate': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to save alert templates',
+    input: async (target) => ({ ruleId: await target.newRuleId(), name: newName() }),
+  },
+  'Mutation.updateAlertTemplate': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to update alert templates',
+    input: async (target) => ({ id: await target.newTemplateId(), name: newName() }),
+  },
+  'Mutation.deleteAlertTemplate': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to delete alert templates',
+    input: async (target) => ({ id: await target.newTemplateId() }),
+  },
+  'Mutation.rateAlertTemplate': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target) => ({ id: await target.newTemplateId(), rating: 4 }),
+  },
+  'Mutation.createAlertRuleFromTemplate': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to create alert rules',
+    input: async (target) => ({ templateId: await target.newTemplateId(), isActive: false }),
   },
   'Mutation.acknowledgeAlerts': {
     who: 'user',

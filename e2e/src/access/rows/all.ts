@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import * as alerts from './alerts.ts';
 import * as approvals from './approvals.ts';
 import * as behaviour from './behaviour.ts';
+import * as chats from './chats.ts';
 import * as counts from './counts.ts';
 import * as folders from './folders.ts';
 import * as integrations from './integrations.ts';
@@ -12,7 +13,9 @@ import * as names from './names.ts';
 import * as organizations from './organizations.ts';
 import * as plans from './plans.ts';
 import * as products from './products.ts';
+import * as scheduledReports from './scheduled-reports.ts';
 import * as schedules from './schedules.ts';
+import * as selections from './selections.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
 import * as users from './users.ts';
@@ -29,6 +32,7 @@ const rooms: readonly RoomRows[] = [
   alerts,
   approvals,
   behaviour,
+  chats,
   counts,
   folders,
   integrations,
@@ -39,7 +43,9 @@ const rooms: readonly RoomRows[] = [
   organizations,
   plans,
   products,
+  scheduledReports,
   schedules,
+  selections,
   session,
   team,
   users,

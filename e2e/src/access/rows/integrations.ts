@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import { keyRefusal, newName } from './inputs.ts';
 
 export const restRows: Readonly<Record<string, Row>> = {
+  'GET /api/integrations': { who: 'manager', refusal: 'Insufficient permissions to view integrations' },
   'GET /api/api-keys': {
     who: 'admin',
     refusal: 'Insufficient permissions to view API keys',
@@ -28,6 +29,7 @@ export const restRows: Readonly<Record<string, Row>> = {
 };
 
 export const graphqlRows: Readonly<Record<string, Row>> = {
+  'Query.integrations': { who: 'manager', refusal: 'Insufficient permissions to view integrations' },
   'Query.apiKeys': {
     who: 'admin',
     refusal: 'Insufficient permissions to view API keys',

@@ -55,6 +55,23 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Export permission denied',
     input: async () => ({ body: twoInstants }),
   },
+  'GET /api/inventory-items/costs': {
+    who: 'viewer',
+    input: async (target) => ({ query: { ids: (await target.newItem()).id } }),
+  },
+  'GET /api/inventory-items/valuation': {
+    who: 'viewer',
+    input: async (target) => ({ query: { warehouseId: await target.warehouseId() } }),
+  },
+  'GET /api/inventory-items/valuation/summary': {
+    who: 'viewer',
+    input: async (target) => ({ query: { warehouseId: await target.warehouseId() } }),
+  },
+  'POST /api/inventory-items/valuation/export': {
+    who: 'user',
+    refusal: 'Export permission denied',
+    input: async () => ({ body: { asOf: '2026-01-31T00:00:00Z' } }),
+  },
   'GET /api/inventory-items/categories': { who: 'viewer' },
   'GET /api/inventory-items/adjustment-reasons': { who: 'viewer' },
   'PUT /api/inventory-items/adjustment-reasons': {
@@ -169,6 +186,8 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ ...twoInstants, warehouseId: await target.warehouseId() }),
   },
+  'Query.stockValuation': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
+  'Query.valuedItems': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
   'Query.inventoryStats': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
   'Query.inventoryCategories': { who: 'viewer' },
   'Query.checkSku': {

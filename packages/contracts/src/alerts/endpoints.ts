@@ -7,65 +7,35 @@ import {
   ruleName,
   ruleSortKeys,
   triggerType,
-  workflowAction,
 } from '@tallyard/domain/alerts/fields';
+import { sendSortKeys } from '@tallyard/domain/alerts/sends';
 import { alertOperations, alertStatuses } from '@tallyard/domain/alerts/statuses';
 import { messages } from '@tallyard/domain/errors/messages';
 import { alertBulkSize, alertsPageSize } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
-import { email } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  afterQuery,
   dateTime,
   id,
+  idsQuery,
   listQuery,
   orderQuery,
   organizationQuery,
+  pageQuery,
   queryBoolean,
   queryNumber,
   searchQuery,
+  sizeQuery,
 } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
-import { alertInstanceList, alertRule, alertRuleList, alertRulePreview, bulkOutcome } from './models.ts';
+import { alertInstanceList, alertRule, alertRuleList, alertRulePreview, alertSendList, bulkOutcome } from './models.ts';
+import { trigger, triggerChanges } from './trigger.ts';
+import { alertChannel, workflow, workflowChanges } from './workflow.ts';
 
 const ofOrganization = z.object({ orgId: organizationId });
 const ofRule = z.object({ id });
-/** What a rule can depend on; a condition that nobody evaluates would promise an alert that never comes. */
-const conditions = z.strictObject(
-  {
-    /** In units, or the item's own reorder point (10 when it has none); `thresholds.minQuantity` comes first. */
-    threshold: z
-      .union([z.literal('reorderPoint'), minQuantity], "Condition threshold must be a quantity or 'reorderPoint'")
-      .optional(),
-  },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Unknown condition: ${issue.keys.join(', ')}. Known: threshold` : undefined,
-  },
-);
-const trigger = z.object({
-  type: triggerType,
-  conditions: conditions.optional(),
-  thresholds: z.object({ minQuantity: z.optional(minQuantity) }).optional(),
-});
-const workflow = z.object({
-  type: z.literal('notification').default('notification'),
-  actions: z.array(workflowAction).max(2),
-  recipients: z.array(email).max(50, 'At most 50 recipients').default([]),
-});
-
-/** Of a change: what is left out stays. */
-const triggerChanges = trigger.partial().extend({
-  /** null: none, as where the condition is to hold. */
-  thresholds: z.object({ minQuantity: z.nullish(minQuantity) }).optional(),
-});
-const workflowChanges = z.object({
-  type: z.literal('notification').optional(),
-  actions: z.array(workflowAction).max(2).optional(),
-  recipients: z.array(email).max(50, 'At most 50 recipients').optional(),
-});
-
 export const listAlertRules = endpoint({
   name: 'alerts.rules.list',
   method: 'GET',
@@ -173,6 +143,20 @@ export const toggleAlertRule = endpoint({
   output: alertRule,
 });
 
+/** Ours. */
+export const listAlertChannels = endpoint({
+  name: 'alerts.channels',
+  method: 'GET',
+  path: '/api/alerts/{orgId}/channels',
+  access: 'organization',
+  action: 'alertRules.view',
+  repeatable: true,
+  summary: 'By what rules can tell here, and why not by the others.',
+  params: ofOrganization,
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.array(alertChannel),
+});
+
 export const listAlertInstances = endpoint({
   name: 'alerts.instances.list',
   method: 'GET',
@@ -213,6 +197,27 @@ export const readAlertHistory = historyEndpoint({
   path: '/api/alerts/instances',
   action: 'alertInstances.viewHistory',
   summary: 'What people did about an alert, newest first.',
+});
+
+/** Ours. */
+export const listAlertSends = endpoint({
+  name: 'alerts.instances.sends',
+  method: 'GET',
+  path: '/api/alerts/instances/{id}/sends',
+  access: 'organization',
+  action: 'alertInstances.viewHistory',
+  repeatable: true,
+  summary: 'To whom an alert was sent and how, with failures and what is tried again; the oldest first.',
+  params: z.object({ id }),
+  query: z.object({
+    organizationId: organizationQuery,
+    page: pageQuery,
+    limit: sizeQuery(),
+    after: afterQuery,
+    ids: idsQuery.optional(),
+    ...orderQuery(sendSortKeys, 'createdAt'),
+  }),
+  output: alertSendList,
 });
 
 /**

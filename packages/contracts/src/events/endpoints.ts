@@ -32,10 +32,10 @@ export const streamEvents = endpoint({
 const pageMessage = `Must be a whole number from 1 to ${maxFeedPage}`;
 const feedQuery = z.object({
   organizationId: organizationQuery,
-  /** The `nextCursor` of an earlier page; `now`: from now on. Absent: from the oldest event that is kept. */
+  /** The `nextCursor` of an earlier page; `now`: from now on; `newest`: the last event alone. Absent: from the oldest event that is kept. */
   after: z
     .string()
-    .regex(/^(\d{1,18}|now)$/, 'Must be a cursor of this feed: digits, or now')
+    .regex(/^(\d{1,18}|now|newest)$/, 'Must be a cursor of this feed: digits, or now, or newest')
     .optional(),
   /** Of these kinds alone; all unless given. */
   kinds: textsQuery(webhookKind, 20, 'kind').optional(),

@@ -5,6 +5,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  asOfQuery,
   id,
   idsQuery,
   listQuery,
@@ -107,8 +108,9 @@ export const readFoldersStats = endpoint({
   access: 'organization',
   action: 'folders.view',
   repeatable: true,
-  summary: 'Figures of the folders named by `ids`; unknown ones are left out.',
-  query: z.object({ organizationId: organizationQuery, ids: idsQuery }),
+  summary:
+    'Figures of the folders named by `ids`; unknown ones are left out. As of an instant: what there was of what stands there now.',
+  query: z.object({ organizationId: organizationQuery, ids: idsQuery, asOf: asOfQuery }),
   output: z.array(folderStats),
 });
 
@@ -147,7 +149,7 @@ export const readFolderStats = endpoint({
   repeatable: true,
   summary: 'What stands in the folder, and in it and all below.',
   params,
-  query: asked,
+  query: asked.extend({ asOf: asOfQuery }),
   output: folderStats,
 });
 

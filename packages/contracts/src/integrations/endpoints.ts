@@ -5,6 +5,9 @@ import {
   apiKeyName,
   apiKeySortKeys,
   apiKeyStatuses,
+  integrationKinds,
+  integrationSortKeys,
+  syncStatuses,
 } from '@tallyard/domain/integrations/fields';
 import { organizationId, role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
@@ -20,9 +23,33 @@ import {
   sizeQuery,
   sortQuery,
 } from '../endpoint/fields.ts';
-import { apiKey, apiKeyList, newApiKey } from './models.ts';
+import { apiKey, apiKeyList, integrationList, newApiKey } from './models.ts';
 
 const params = z.object({ id });
+
+export const listIntegrations = endpoint({
+  name: 'integrations.list',
+  method: 'GET',
+  path: '/api/integrations',
+  access: 'organization',
+  action: 'integrations.view',
+  repeatable: true,
+  summary:
+    'Everything by which the organisation is connected to others, and how each goes. API keys are among them for people who may manage them; those that were revoked, or ended 30 days ago, are not.',
+  query: z.object({
+    organizationId: organizationQuery,
+    page: pageQuery,
+    limit: sizeQuery(),
+    after: afterQuery,
+    ids: idsQuery.optional(),
+    sortBy: sortQuery(integrationSortKeys, 'name'),
+    sortDirection: directionQuery(),
+    search: searchQuery,
+    kind: z.enum(integrationKinds, `Must be one of ${integrationKinds.join(', ')}`).optional(),
+    syncStatus: z.enum(syncStatuses, `Must be one of ${syncStatuses.join(', ')}`).optional(),
+  }),
+  output: integrationList,
+});
 
 export const listApiKeys = endpoint({
   name: 'apiKeys.list',

@@ -1,4 +1,4 @@
-import { apiKeyStatuses } from '@tallyard/domain/integrations/fields';
+import { apiKeyStatuses, integrationKinds, syncStatuses } from '@tallyard/domain/integrations/fields';
 import { role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
@@ -28,5 +28,23 @@ export const apiKey = z.object({
 export const newApiKey = z.object({ apiKey, key: z.string() });
 
 export const apiKeyList = listOf(apiKey);
+
+/** One of the things by which the organisation is connected to others, as far as they have all in common. */
+export const integration = z.object({
+  id: z.string(),
+  organizationId: wireOrganizationId,
+  kind: z.enum(integrationKinds),
+  name: z.string(),
+  syncStatus: z.enum(syncStatuses),
+  /** Nothing is done by it until it is resumed. */
+  isPaused: z.boolean(),
+  /** When it was last used, or last sent something; null: never. */
+  lastAt: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+});
+
+export const integrationList = listOf(integration);
+export type Integration = z.output<typeof integration>;
 export type ApiKey = z.output<typeof apiKey>;
 export type NewApiKey = z.output<typeof newApiKey>;

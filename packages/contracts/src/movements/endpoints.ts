@@ -1,5 +1,11 @@
 import { messages } from '@tallyard/domain/errors/messages';
-import { movementNotes, movementQuantity, movementReason, movementReference } from '@tallyard/domain/movements/fields';
+import {
+  movementNotes,
+  movementQuantity,
+  movementReason,
+  movementReference,
+  movementUnitCost,
+} from '@tallyard/domain/movements/fields';
 import {
   documentTypes,
   mostDocumentLines,
@@ -50,6 +56,8 @@ export const createMovement = endpoint({
     backorder: z.boolean('Must be true or false').optional(),
     /** When it happened, if not now: not in the future. */
     occurredAt: dateTime.nullish(),
+    /** Of what comes in: what one of it has cost; its item's price unless given. */
+    unitCost: z.nullish(movementUnitCost),
     isRecurring: z.literal(false, recurrenceBySeries).optional(),
   }),
   output: movement,
@@ -77,7 +85,12 @@ export const createMovementDocument = endpoint({
     backorder: z.boolean('Must be true or false').optional(),
     lines: z
       .array(
-        z.object({ itemId: id, quantity: movementQuantity, notes: z.optional(movementNotes) }),
+        z.object({
+          itemId: id,
+          quantity: movementQuantity,
+          notes: z.optional(movementNotes),
+          unitCost: z.nullish(movementUnitCost),
+        }),
         'Must be a list of lines',
       )
       .min(1, noLines)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   afterQuery,
+  asOfQuery,
   dateTime,
   directionQuery,
   id,
@@ -52,6 +53,7 @@ const query = z.object({
   sortBy: sortQuery(movementSortKeys, 'created_at'),
   sortDirection: directionQuery('desc'),
   ...movementNarrowing,
+  asOf: asOfQuery,
 });
 
 export const listMovements = endpoint({
@@ -62,7 +64,7 @@ export const listMovements = endpoint({
   action: 'movements.view',
   repeatable: true,
   summary:
-    'Movements of the organisation, newest first, by search text over item, reference, notes and id, and by filters.',
+    'Movements of the organisation, newest first, by search text over item, reference, notes and id, and by filters; as of an instant those that there were by then, as they stood.',
   query,
   output: movementPage,
 });
@@ -100,8 +102,14 @@ export const readMovementStatistics = endpoint({
   access: 'organization',
   action: 'movements.view',
   repeatable: true,
-  summary: 'Figures of the movements of a period, of the last 30 days unless one is given.',
-  query: z.object({ organizationId: organizationQuery, warehouseId: id.optional(), ...movementPeriod }),
+  summary:
+    'Figures of the movements of a period, of the last 30 days unless one is given; as of an instant what had happened, waited and was in transit by then.',
+  query: z.object({
+    organizationId: organizationQuery,
+    warehouseId: id.optional(),
+    ...movementPeriod,
+    asOf: asOfQuery,
+  }),
   output: movementStatistics,
 });
 

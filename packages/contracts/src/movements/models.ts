@@ -38,6 +38,8 @@ export const movement = z.object({
   quantity: wireNumber,
   /** What it is worth: quantity times unit price, at completion; of a pending one as of its making. */
   totalValue: wireNumber,
+  /** What one of it has cost: of what came as it was said, of what is in transit on average when it left. Null: as its item's price was. */
+  unitCost: wireNumber.nullish(),
   /** The document that it is a line of. */
   documentId: z.string().nullish(),
   documentNumber: z.string().nullish(),
@@ -79,6 +81,8 @@ export const movement = z.object({
   /** The movement that this one takes back, and the one that took this one back. */
   reverses: z.string().nullish(),
   reversedBy: z.string().nullish(),
+  /** The instant at which it stood like this. Absent: it stands like this now. */
+  asOf: z.string().nullish(),
 });
 
 /** Movements that were made together. */

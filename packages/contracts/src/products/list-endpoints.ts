@@ -6,6 +6,7 @@ import { customFieldsQuery } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   afterQuery,
+  asOfQuery,
   directionQuery,
   idsQuery,
   organizationQuery,
@@ -72,9 +73,9 @@ export const readProduct = endpoint({
   access: 'organization',
   action: 'products.view',
   repeatable: true,
-  summary: 'One product.',
+  summary: 'One product; as of an instant with the price of then, all else being of now.',
   params: z.object({ id: z.string().min(1).max(64) }),
-  query: z.object({ organizationId: organizationQuery }),
+  query: z.object({ organizationId: organizationQuery, asOf: asOfQuery }),
   output: product,
 });
 

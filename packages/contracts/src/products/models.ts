@@ -19,6 +19,8 @@ export const product = z.object({
   customFields: customFieldValues,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The instant whose price this is; all else is of now. Absent: the price is of now, too. */
+  asOf: z.string().nullish(),
 });
 
 export const productList = listOf(product);

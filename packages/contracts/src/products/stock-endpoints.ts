@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { idsQuery, organizationQuery } from '../endpoint/fields.ts';
+import { asOfQuery, idsQuery, organizationQuery } from '../endpoint/fields.ts';
 import { productStock, productWarehouseStock } from './models.ts';
 
-const query = z.object({ organizationId: organizationQuery, ids: idsQuery });
+const query = z.object({ organizationId: organizationQuery, ids: idsQuery, asOf: asOfQuery });
 
 /** Ours: what stands of each of many products, in one call for a page of them. */
 export const readProductStock = endpoint({

@@ -12,7 +12,15 @@ import {
 } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { id, listQuery, orderQuery, organizationQuery, queryBoolean, searchQuery } from '../endpoint/fields.ts';
+import {
+  asOfQuery,
+  id,
+  listQuery,
+  orderQuery,
+  organizationQuery,
+  queryBoolean,
+  searchQuery,
+} from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
 import { namedWarehouses, warehouse, warehouseContent, warehouseList, warehouseOutcome } from './models.ts';
 
@@ -34,7 +42,7 @@ export const listWarehouses = endpoint({
   access: 'organization',
   action: 'warehouses.view',
   repeatable: true,
-  summary: 'Warehouses of the organisation; `ids` reads exactly these.',
+  summary: 'Warehouses of the organisation, or those that there were at an instant; `ids` reads exactly these.',
   query: z.object({
     organizationId: organizationQuery,
     ...listQuery(),
@@ -42,6 +50,7 @@ export const listWarehouses = endpoint({
     search: searchQuery,
     hasAddress: queryBoolean.optional(),
     isActive: queryBoolean.optional(),
+    asOf: asOfQuery,
   }),
   output: warehouseList,
 });
@@ -53,9 +62,9 @@ export const readWarehouse = endpoint({
   access: 'organization',
   action: 'warehouses.view',
   repeatable: true,
-  summary: 'One warehouse.',
+  summary: 'One warehouse; as of an instant, if it was there.',
   params,
-  query: z.object({ organizationId: organizationQuery }),
+  query: z.object({ organizationId: organizationQuery, asOf: asOfQuery }),
   output: warehouse,
 });
 

@@ -18,6 +18,8 @@ export const warehouse = z.object({
   deletedAt: z.string().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** That it was there at this instant is meant; what is told of it is of now. Absent: it is there now. */
+  asOf: z.string().nullish(),
 });
 
 /** What became of one id of a bulk change. */

@@ -36,6 +36,8 @@ import {
 
 const base = '/api/integrations/webhooks';
 const params = z.object({ id });
+/** Null: the events as they are. */
+const selectionId = id.nullable();
 const deliveryParams = z.object({ id, deliveryId: id });
 const organization = { organizationId: z.optional(organizationId) };
 const alone = z.object(organization);
@@ -63,6 +65,7 @@ export const listWebhooks = endpoint({
     ...orderQuery(webhookSortKeys, 'name'),
     search: searchQuery,
     status: z.enum(webhookStatuses, `Must be one of ${webhookStatuses.join(', ')}`).optional(),
+    selectionId: id.optional(),
   }),
   output: webhookList,
 });
@@ -90,7 +93,14 @@ export const createWebhook = endpoint({
   repeatable: false,
   status: 201,
   summary: 'Makes a webhook that is told of what happens from now on; the secret that signs is answered once.',
-  body: z.object({ ...organization, name: webhookName, url: webhookUrl, kinds: chosenKinds }),
+  body: z.object({
+    ...organization,
+    name: webhookName,
+    url: webhookUrl,
+    kinds: chosenKinds,
+    /** Asked with the rights of the caller; its kind is the webhook's then. */
+    selectionId: selectionId.optional(),
+  }),
   output: newWebhook,
 });
 
@@ -109,6 +119,7 @@ export const updateWebhook = endpoint({
     name: z.optional(webhookName),
     url: z.optional(webhookUrl),
     kinds: z.optional(chosenKinds),
+    selectionId: selectionId.optional(),
     version: z.int('Must be a whole number').positive('Must be above 0').optional(),
   }),
   output: webhook,

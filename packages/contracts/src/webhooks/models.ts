@@ -1,4 +1,5 @@
-import { deliveryStates, pauseReasons, syncStatuses, webhookStatuses } from '@tallyard/domain/webhooks/fields';
+import { syncStatuses } from '@tallyard/domain/integrations/fields';
+import { deliveryStates, pauseReasons, webhookStatuses } from '@tallyard/domain/webhooks/fields';
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
@@ -17,6 +18,12 @@ export const webhook = z.object({
   url: z.string(),
   /** Of which kinds of events it is told; a later version may have more. */
   kinds: z.array(z.string()),
+  /** What it says of each event; null: the event as it is. */
+  selectionId: z.string().nullable(),
+  /** With whose rights the selection is asked; null without one. */
+  actsFor: z.string().nullable(),
+  /** Why the selection was refused, while it is paused for that. */
+  refusal: z.string().nullable(),
   status: z.enum(webhookStatuses),
   /** Null: it is active. */
   pausedBecause: z.enum(pauseReasons).nullable(),
@@ -81,7 +88,7 @@ export const webhookAttempt = z.object({
 });
 
 export const webhookDeliveryDetails = webhookDelivery.extend({
-  /** What is sent, byte for byte. */
+  /** What is sent, byte for byte; empty until its selection was asked. */
   body: z.string(),
   /** Newest first. */
   calls: z.array(webhookAttempt),

@@ -10,7 +10,45 @@ export const triggerType = z.enum(triggerTypes, `Trigger type must be one of ${t
 export const workflowAction = z.enum(workflowActions, `Action must be one of ${workflowActions.join(', ')}`);
 /** Raises when the quantity falls to or below it, in units. */
 export const minQuantity = reorderPoint;
+/** Raises when the quantity grows beyond it, in units. */
+export const maxQuantity = reorderPoint;
+
+const whole = (label: string, most: number) => {
+  const message = `${label} must be a whole number from 1 to ${most.toLocaleString('en')}`;
+  return z.int(message).check(z.gte(1, message), z.lte(most, message));
+};
+/** Raises when nothing has moved for so long. */
+export const idleDays = whole('Days', 3_650);
+/** Raises when a movement has waited for so long. */
+export const waitingHours = whole('Hours', 8_760);
+const valueMessage = 'Value must be above 0 and at most 1,000,000,000,000';
+/** Raises when a movement is worth as much, in the currency of the organisation. */
+export const largeValue = z.number(valueMessage).check(z.gt(0, valueMessage), z.lte(1e12, valueMessage));
+
+/** Of each list of a scope. */
+export const maxScopeEntries = 200;
+const scopeList = <Entry extends z.ZodMiniType>(entry: Entry, label: string) => {
+  const message = `At most ${maxScopeEntries} ${label}`;
+  return z.array(entry, `${label} must be a list`).check(z.maxLength(maxScopeEntries, message));
+};
+const scopeId = z.uuid('Must be an id');
+/** What a rule is about; an empty list means all (ROOMS, alerts). */
+export const scopeWarehouses = scopeList(scopeId, 'warehouses');
+export const scopeFolders = scopeList(scopeId, 'folders');
+export const scopeCategories = scopeList(line('Category', 100), 'categories');
+export const scopeSkus = scopeList(line('SKU', 64), 'SKUs');
 export const resolutionNotes = paragraph('Resolution notes', 2_000);
+
+const coolDownMessage = 'Cool-down must be a whole number of minutes from 0 to 43,200';
+/** For how many minutes after an alert of a rule about an item it raises no other about it; 0: none, 43,200: 30 days. */
+export const coolDownMinutes = z.int(coolDownMessage).check(z.gte(0, coolDownMessage), z.lte(43_200, coolDownMessage));
+
+/** Days that a backtest looks back. */
+export const maxBacktestDays = 180;
+const backtestMessage = `Days must be a whole number from 1 to ${maxBacktestDays}`;
+export const backtestDays = z
+  .int(backtestMessage)
+  .check(z.gte(1, backtestMessage), z.lte(maxBacktestDays, backtestMessage));
 
 /** Keys by which rules can be sorted. */
 export const ruleSortKeys = ['name', 'priority', 'createdAt', 'updatedAt'] as const;

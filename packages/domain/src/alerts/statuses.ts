@@ -19,11 +19,20 @@ export type AlertStatus = (typeof alertStatuses)[number];
 export const alertOperations = ['acknowledge', 'assign', 'resolve', 'cancel'] as const;
 export type AlertOperation = (typeof alertOperations)[number];
 
-/** Trigger types that the product evaluates; a manual rule is raised by nobody but people. */
-export const triggerTypes = ['low_stock', 'manual'] as const;
+/** What rules watch (ROOMS, alerts); a manual rule is raised by nobody but people. */
+export const triggerTypes = [
+  'low_stock',
+  'out_of_stock',
+  'over_stock',
+  'no_movement',
+  'pending_movement',
+  'large_movement',
+  'manual',
+] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
-export const workflowActions = ['email', 'inApp'] as const;
+/** How a rule tells of what it raises. */
+export const workflowActions = ['email', 'inApp', 'webhook', 'sms', 'chat'] as const;
 export type WorkflowAction = (typeof workflowActions)[number];
 
 const openStatuses: readonly AlertStatus[] = ['triggered', 'acknowledged'];

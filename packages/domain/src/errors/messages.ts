@@ -25,6 +25,10 @@ export const messages = {
   noBulkItems: 'No items provided for bulk operation',
 } as const;
 
+/** With which samples stand in for alerts and their rules where no backend has them (ALR-52, ADR 0088). */
+export const alertsNotImplemented =
+  'Alerts are not implemented by this backend, or it cannot be reached. What is listed are samples.';
+
 /** Of a field, and of a change that meets one. */
 export const changedMeanwhile = 'Somebody else has changed this meanwhile.';
 

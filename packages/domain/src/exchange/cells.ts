@@ -42,3 +42,11 @@ export function textOf(field: string, value: ExchangeValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return isDayField(field) ? value.slice(0, 10) : value;
 }
+
+// XML has no way to write any other.
+const unwritable = /[^\t\n\r\u0020-\uFFFD]/g;
+
+/** A cell of a spreadsheet: numbers are numbers, texts are cells of type text, so that none is a formula; null: nothing. */
+export function spreadsheetCell(field: string, value: ExchangeValue): string | number | null {
+  return typeof value === 'number' ? value : textOf(field, value).replace(unwritable, '') || null;
+}

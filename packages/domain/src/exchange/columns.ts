@@ -76,6 +76,20 @@ export const differenceExchange: readonly ExchangeColumn[] = [
   column('value', 'Value of the change', { isDefault: true, isNumber: true, isTaken: false }),
 ];
 
+/** What stock has cost; nothing that a file says of it is imported. */
+export const valuationExchange: readonly ExchangeColumn[] = [
+  column('sku', 'SKU', { isDefault: true, isTaken: false }),
+  column('name', 'Name', { isDefault: true, isTaken: false }),
+  column('category', 'Category', { isDefault: true, isTaken: false }),
+  column('warehouse', 'Warehouse', { isDefault: true, isTaken: false }),
+  column('quantity', 'Quantity', { isDefault: true, isNumber: true, isTaken: false }),
+  column('averageCost', 'Average cost', { isDefault: true, isNumber: true, isTaken: false }),
+  column('value', 'Value at cost', { isDefault: true, isNumber: true, isTaken: false }),
+  column('unitPrice', 'Unit price today', { isNumber: true, isTaken: false }),
+  column('priceValue', 'Value at today’s price', { isNumber: true, isTaken: false }),
+  column('asOf', 'As of', { isTaken: false }),
+];
+
 /** MOV-53. An import of movements takes what its headers name. */
 export const movementExchange: readonly ExchangeColumn[] = [
   column('happened', 'Happened', { isDefault: true, isTaken: false }),
@@ -141,6 +155,47 @@ export const alertRuleExchange: readonly ExchangeColumn[] = [
   column('createdAt', 'Created at', only),
   column('updatedAt', 'Updated at', only),
 ];
+
+/** What columns of the lists on the screen stand for that are called otherwise in a file. */
+export const exchangeFieldOf = {
+  items: { reorder: 'reorderPoint', price: 'unitPrice', updated: 'updatedAt' },
+  products: {},
+  movements: {
+    name: 'itemName',
+    value: 'totalValue',
+    places: 'warehouse',
+    document: 'documentNumber',
+    by: 'createdByName',
+  },
+  alerts: { stock: 'currentStock', assignee: 'assignedTo', triggered: 'triggeredAt' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How a view has arranged the columns of its list, by their names on the screen. */
+export interface ArrangedColumns {
+  readonly order: readonly string[];
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/**
+ * The columns of a file of a view: the usual ones, with those that the view shows and without those that it hides, in its order. What
+ * the list shows and no file has costs itself; without an arrangement, the usual ones.
+ */
+export function arrangedExchange(
+  columns: readonly ExchangeColumn[],
+  arranged: ArrangedColumns | null,
+  fieldOf: Readonly<Record<string, string>>,
+): readonly ExchangeColumn[] {
+  if (arranged === null) return columns.filter(({ isDefault }) => isDefault);
+  const fields = (keys: readonly string[]) => keys.map((key) => fieldOf[key] ?? key);
+  const [shown, hidden] = [new Set(fields(arranged.shown)), new Set(fields(arranged.hidden))];
+  const place = new Map(fields(arranged.order).map((field, at) => [field, at]));
+  const kept = columns.filter(({ field, isDefault }) => !hidden.has(field) && (isDefault || shown.has(field)));
+  const placed = kept.filter(({ field }) => place.has(field));
+  const ordered = placed.toSorted((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
+  // Those that the view has put in order change places among themselves; the others stay where they are, a name first.
+  return kept.map((one) => (place.has(one.field) ? (ordered.shift() ?? one) : one));
+}
 
 /** The last two columns of every exported file. */
 export const idHeader = 'Id';

@@ -4,6 +4,7 @@ export const exportKinds = {
   items: 'inventory-items',
   movements: 'inventory-movements',
   differences: 'stock-differences',
+  valuation: 'stock-valuation',
   alerts: 'alerts',
   alertRules: 'alert-rules',
 } as const;

@@ -39,3 +39,14 @@ export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
 /** Keys by which a list of API keys can be sorted. */
 export const apiKeySortKeys = ['name', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
+
+/** What the organisation is connected to others by. */
+export const integrationKinds = ['api_key', 'webhook', 'report', 'chat'] as const;
+export type IntegrationKind = (typeof integrationKinds)[number];
+
+/** GEN-14, how an integration goes: nothing has happened yet, it is under way, the last time went well, or it did not. */
+export const syncStatuses = ['idle', 'in_progress', 'success', 'error'] as const;
+export type SyncStatus = (typeof syncStatuses)[number];
+
+/** Keys by which integrations can be sorted. */
+export const integrationSortKeys = ['name', 'createdAt', 'lastAt'] as const;

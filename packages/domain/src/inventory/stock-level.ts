@@ -13,3 +13,36 @@ export function stockLevelOf(quantity: number, reorderPoint: number | null | und
   if (quantity <= 0) return 'out_of_stock';
   return quantity <= (reorderPoint ?? defaultReorderPoint) ? 'low_stock' : 'in_stock';
 }
+
+/** The smallest quantity above zero that an item can have. */
+export const leastAboveZero = 0.001;
+
+/** What a search of items asks of quantities. */
+export interface QuantityRange {
+  readonly minQuantity?: number | undefined;
+  readonly maxQuantity?: number | undefined;
+  readonly belowReorderPoint?: boolean | undefined;
+}
+
+const rangesOfLevels: Readonly<Record<StockLevel, QuantityRange>> = {
+  out_of_stock: { maxQuantity: 0 },
+  low_stock: { minQuantity: leastAboveZero, belowReorderPoint: true },
+  in_stock: { minQuantity: leastAboveZero, belowReorderPoint: false },
+};
+
+/** What is asked of quantities where a level is asked for, too: both the range and the level's own must hold. */
+export function rangeWithin(range: QuantityRange, level: StockLevel | null): QuantityRange {
+  const own = level === null ? {} : rangesOfLevels[level];
+  const known = (...numbers: readonly (number | undefined)[]) => numbers.filter((number) => number !== undefined);
+  const [least, most] = [known(range.minQuantity, own.minQuantity), known(range.maxQuantity, own.maxQuantity)];
+  return {
+    minQuantity: least.length === 0 ? undefined : Math.max(...least),
+    maxQuantity: most.length === 0 ? undefined : Math.min(...most),
+    belowReorderPoint: own.belowReorderPoint ?? range.belowReorderPoint,
+  };
+}
+
+/** Whether a level and the reorder point exclude each other, so that no item can match. */
+export function excludesAll(level: StockLevel | null, belowReorderPoint: boolean | null | undefined): boolean {
+  return level === 'in_stock' && belowReorderPoint === true;
+}

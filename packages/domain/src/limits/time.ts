@@ -81,6 +81,8 @@ export const resetLinkMs = 60 * 60_000;
 /** API keys: how long a new one works unless said otherwise, and at most. */
 export const apiKeyDefaultDays = 90;
 export const apiKeyMaxDays = 365;
+/** For how long a key that has expired stays among the integrations, as one that fails. */
+export const endedKeysShownDays = 30;
 /** How long a key still works after a newer one was made from it. */
 export const apiKeyOverlapMs = 24 * 60 * 60_000;
 /** A key's last use is told to the minute, so that not every request writes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, quantityDecimals } from '../inventory/fields.ts';
+import { amount, priceDecimals, quantityDecimals } from '../inventory/fields.ts';
 import { optionalLine, paragraph } from '../lists/fields.ts';
 
 /** Above 0, but for an adjustment, whose sign says which way. */
@@ -9,4 +9,6 @@ export const movementQuantity = amount('Quantity', quantityDecimals).check(
 export const quantityAboveZero = 'Quantity must be above 0';
 export const movementReference = optionalLine('Reference', 100);
 export const movementNotes = z.nullable(paragraph('Notes', 2_000));
+/** What one of what comes has cost. */
+export const movementUnitCost = amount('Unit cost', priceDecimals).check(z.gte(0, 'Unit cost cannot be negative'));
 export const movementReason = optionalLine('Reason', 300);

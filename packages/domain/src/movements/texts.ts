@@ -30,6 +30,7 @@ export const noLines = 'A document has at least one line';
 export const tooManyLines = (most: number): string => `A document has at most ${most} lines`;
 export const noDestination = 'Only a transfer has a destination';
 export const onlyPromisedBackordered = 'Only what waits and takes stock can be a backorder';
+export const onlyReceiptsCost = 'Only what comes in has a cost of its own: everything else goes at the moving average';
 export const adjustedAtOnce = 'An adjustment is done at once: it is neither scheduled nor approved';
 
 export const undoneAlready = 'This movement was undone already';

@@ -17,6 +17,7 @@ export const pages = {
   dashboard: '/dashboard',
   inventory: '/inventory',
   stockDifferences: '/inventory/differences',
+  valuation: '/inventory/valuation',
   products: '/products',
   names: '/categories',
   movements: '/movements',
@@ -34,6 +35,8 @@ export const pages = {
   integrations: '/integrations',
   apiKeys: '/integrations/api-keys',
   webhooks: '/integrations/webhooks',
+  reports: '/integrations/reports',
+  chats: '/integrations/chats',
   account: '/account',
 } as const;
 
@@ -60,10 +63,23 @@ export function webhookPage(webhookId: string): string {
   return `${pages.webhooks}/${webhookId}`;
 }
 
+/** The page of one chat. */
+export function chatPage(chatId: string): string {
+  return `${pages.chats}/${chatId}`;
+}
+
+/** The page of one scheduled report. */
+export function reportPage(reportId: string): string {
+  return `${pages.reports}/${reportId}`;
+}
+
 /** The page of one movement; 'new' is the form of a new one. */
 export function movementPage(movementId: string): string {
   return `${pages.movements}/${movementId}`;
 }
+
+/** The list of movements that nobody has ended yet. */
+export const pendingMovementsPage = `${pages.movements}?status=PENDING`;
 
 /** The page of one stock take; 'new' starts one. */
 export function countPage(countId: string): string {

@@ -3,18 +3,19 @@ import type { Flag } from './flags.ts';
 interface Action {
   /** The flag that allows the action; null: whoever is signed in and a member may do it. */
   readonly flag: Flag | null;
-  /** What is said to somebody without it (PERM-15, PERM-16). */
-  readonly refusal: string;
+  /** Completes 'Insufficient permissions to ...'; undefined: its name does, 'folders.create' as 'create folders'. */
+  readonly phrase?: string | undefined;
+  /** Begins '... permission denied' in place of that (PERM-14). */
+  readonly denied?: string;
 }
 
-/** `phrase` completes 'Insufficient permissions to ...'. */
-function action(flag: Flag | null, phrase: string): Action {
-  return { flag, refusal: `Insufficient permissions to ${phrase}` };
+function action(flag: Flag | null, phrase?: string): Action {
+  return { flag, phrase };
 }
 
 /** What the generic flags (PERM-14) stand for, where an entity maps one of them to a flag of its own. */
-function generic(flag: Flag, what: 'Export' | 'Import' | 'Sync' | 'History'): Action {
-  return { flag, refusal: `${what} permission denied` };
+function generic(flag: Flag, denied: 'Export' | 'Import' | 'Sync' | 'History'): Action {
+  return { flag, denied };
 }
 
 /**
@@ -22,58 +23,85 @@ function generic(flag: Flag, what: 'Export' | 'Import' | 'Sync' | 'History'): Ac
  * what somebody does, the flag it needs, and how a refusal names it. Reading is always allowed.
  */
 export const actions = {
-  'organizations.view': action(null, 'view organizations'),
+  'organizations.view': action(null),
   'organizations.viewMembers': action(null, 'view organization members'),
   'organizations.viewRoles': action(null, 'view roles'),
-  'organizations.leave': action(null, 'leave organizations'),
-  'organizations.edit': action('canEditOrganization', 'edit organizations'),
+  'organizations.leave': action(null),
+  'organizations.edit': action('canEditOrganization'),
   'organizations.changeSettings': action('canManageOrganizationSettings', 'change organization settings'),
   'organizations.overrideRoles': action('canManageOrganizationRoles', 'change what roles may do'),
   'organizations.viewActivity': action('canViewOrganizationActivity', 'view organization activity'),
 
-  'invitations.view': action('canManageInvitations', 'view invitations'),
+  'invitations.view': action('canManageInvitations'),
   'invitations.create': action('canInviteUsers', 'invite users'),
-  'invitations.resend': action('canManageInvitations', 'resend invitations'),
-  'invitations.revoke': action('canManageInvitations', 'revoke invitations'),
+  'invitations.resend': action('canManageInvitations'),
+  'invitations.revoke': action('canManageInvitations'),
 
   'users.viewProfile': action('canViewOtherProfiles', 'view other profiles'),
   'users.editProfile': action('canEditOtherProfiles', 'edit other profiles'),
   'users.changeRole': action('canManageRoles', 'change roles'),
   'users.resetPassword': action('canResetPasswords', 'reset passwords'),
-  'users.deactivate': action('canDeactivateUsers', 'deactivate users'),
-  'users.delete': action('canDeleteUsers', 'delete users'),
+  'users.deactivate': action('canDeactivateUsers'),
+  'users.delete': action('canDeleteUsers'),
   'users.viewActivity': action('canViewUserActivity', 'view user activity'),
 
   'account.view': action('canViewOwnProfile', 'view your profile'),
   'account.edit': action('canEditOwnProfile', 'edit your profile'),
 
+  'integrations.view': action('canViewIntegrations'),
   'apiKeys.view': action('canManageApiKeys', 'view API keys'),
   'apiKeys.create': action('canManageApiKeys', 'create API keys'),
   'apiKeys.rotate': action('canManageApiKeys', 'rotate API keys'),
   'apiKeys.revoke': action('canManageApiKeys', 'revoke API keys'),
 
-  'webhooks.view': action('canViewIntegrations', 'view webhooks'),
-  'webhooks.create': action('canCreateIntegrations', 'create webhooks'),
-  'webhooks.update': action('canConfigureIntegrations', 'update webhooks'),
-  'webhooks.delete': action('canDeleteIntegrations', 'delete webhooks'),
-  'webhooks.pause': action('canManageIntegrations', 'pause webhooks'),
+  'webhooks.view': action('canViewIntegrations'),
+  'webhooks.create': action('canCreateIntegrations'),
+  'webhooks.update': action('canConfigureIntegrations'),
+  'webhooks.delete': action('canDeleteIntegrations'),
+  'webhooks.pause': action('canManageIntegrations'),
   // Secrets, and what is sent again: what is a webhook's alone.
-  'webhooks.manage': action('canManageWebhooks', 'manage webhooks'),
-  'webhooks.test': action('canTestIntegrations', 'test webhooks'),
+  'webhooks.manage': action('canManageWebhooks'),
+  'webhooks.test': action('canTestIntegrations'),
   'webhooks.viewLog': action('canViewIntegrationLogs', 'view logs'),
   'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
 
-  'warehouses.view': action(null, 'view warehouses'),
-  'warehouses.create': action('canCreateWarehouse', 'create warehouses'),
-  'warehouses.update': action('canUpdateWarehouse', 'update warehouses'),
-  'warehouses.delete': action('canDeleteWarehouse', 'delete warehouses'),
+  'scheduledReports.view': action('canViewIntegrations', 'view scheduled reports'),
+  'scheduledReports.create': action('canCreateIntegrations', 'create scheduled reports'),
+  'scheduledReports.update': action('canConfigureIntegrations', 'update scheduled reports'),
+  'scheduledReports.delete': action('canDeleteIntegrations', 'delete scheduled reports'),
+  'scheduledReports.pause': action('canManageIntegrations', 'pause scheduled reports'),
+  'scheduledReports.send': action('canManageIntegrations', 'send scheduled reports'),
+  'scheduledReports.test': action('canTestIntegrations', 'test scheduled reports'),
+  'scheduledReports.viewLog': action('canViewIntegrationLogs', 'view logs'),
+  'scheduledReports.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
+  // Whatever is mailed, its maker has to have this as well.
+  'reports.download': action('canDownloadReports', 'download reports'),
+
+  'chats.view': action('canViewIntegrations'),
+  'chats.create': action('canCreateIntegrations'),
+  'chats.update': action('canConfigureIntegrations'),
+  'chats.delete': action('canDeleteIntegrations'),
+  'chats.pause': action('canManageIntegrations'),
+  'chats.test': action('canTestIntegrations'),
+  'chats.viewLog': action('canViewIntegrationLogs', 'view logs'),
+  'chats.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
+
+  'selections.view': action('canViewIntegrations'),
+  'selections.create': action('canCreateIntegrations'),
+  'selections.update': action('canConfigureIntegrations'),
+  'selections.delete': action('canDeleteIntegrations'),
+
+  'warehouses.view': action(null),
+  'warehouses.create': action('canCreateWarehouse'),
+  'warehouses.update': action('canUpdateWarehouse'),
+  'warehouses.delete': action('canDeleteWarehouse'),
   'warehouses.manageUsers': action('canManageWarehouseUsers', 'manage warehouse users'),
 
   // FLD-21: no flags of their own; those of warehouses, and what is deleted is a place, not a warehouse (ADR 0068).
-  'folders.view': action(null, 'view folders'),
-  'folders.create': action('canCreateWarehouse', 'create folders'),
-  'folders.update': action('canUpdateWarehouse', 'update folders'),
-  'folders.delete': action('canDeleteWarehouse', 'delete folders'),
+  'folders.view': action(null),
+  'folders.create': action('canCreateWarehouse'),
+  'folders.update': action('canUpdateWarehouse'),
+  'folders.delete': action('canDeleteWarehouse'),
 
   'inventory.view': action(null, 'view inventory items'),
   'inventory.create': action('canCreateInventory', 'create inventory items'),
@@ -86,24 +114,24 @@ export const actions = {
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
-  'movements.view': action(null, 'view movements'),
+  'movements.view': action(null),
   // MOV-70 to MOV-75: movements are ruled by the flags of inventory; to adjust by one asks for the right to adjust.
   // Anybody may ask; which right it takes depends on what is to be moved, and is one of the next two.
-  'movements.make': action(null, 'make movements'),
-  'movements.create': action('canCreateInventory', 'create movements'),
+  'movements.make': action(null),
+  'movements.create': action('canCreateInventory'),
   // When one is done, and how it recurs (ADR 0078).
-  'movements.schedule': action('canCreateInventory', 'schedule movements'),
+  'movements.schedule': action('canCreateInventory'),
   // MOV-73; as of items, C-13.
   'movements.export': generic('canCreateInventory', 'Export'),
   'movements.import': generic('canCreateInventory', 'Import'),
   'movements.adjust': action('canAdjustInventory', 'adjust inventory items'),
-  'movements.confirm': action('canUpdateInventory', 'confirm movements'),
+  'movements.confirm': action('canUpdateInventory'),
   'movements.updateStatus': action('canUpdateInventory', 'update movements'),
-  'movements.approve': action('canBulkUpdateInventory', 'approve movements'),
-  'movements.reject': action('canBulkUpdateInventory', 'reject movements'),
-  'movements.cancel': action('canDeleteInventory', 'cancel movements'),
+  'movements.approve': action('canBulkUpdateInventory'),
+  'movements.reject': action('canBulkUpdateInventory'),
+  'movements.cancel': action('canDeleteInventory'),
   // What undoes a movement is a movement: of an adjustment it takes the right to adjust, of what was approved the right to approve as well.
-  'movements.undo': action('canCreateInventory', 'undo movements'),
+  'movements.undo': action('canCreateInventory'),
   // Papers may be added to what has ended, too; a file asks for the right to upload as well.
   'movements.attach': action('canUpdateInventory', 'attach files to movements'),
   'movements.viewAnalytics': action('canViewAnalytics', 'view analytics'),
@@ -119,20 +147,20 @@ export const actions = {
   'approvals.delegate': action('canBulkUpdateInventory', 'approve movements'),
   'approvals.endDelegation': action(null, 'end delegations'),
 
-  'counts.view': action(null, 'view counts'),
+  'counts.view': action(null),
   // What a count finds becomes adjustments.
   'counts.create': action('canAdjustInventory', 'start counts'),
   'counts.record': action('canAdjustInventory', 'count items'),
-  'counts.post': action('canAdjustInventory', 'post counts'),
-  'counts.cancel': action('canAdjustInventory', 'cancel counts'),
+  'counts.post': action('canAdjustInventory'),
+  'counts.cancel': action('canAdjustInventory'),
   // Of a blind count, what the ledger says is for whoever judges it.
   'counts.review': action('canBulkUpdateInventory', 'review blind counts'),
 
-  'products.view': action(null, 'view products'),
+  'products.view': action(null),
   // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0048).
-  'products.create': action('canCreateProduct', 'create products'),
-  'products.update': action('canUpdateProduct', 'update products'),
-  'products.delete': action('canDeleteProduct', 'delete products'),
+  'products.create': action('canCreateProduct'),
+  'products.update': action('canUpdateProduct'),
+  'products.delete': action('canDeleteProduct'),
   'products.viewAnalytics': action('canViewProductAnalytics', 'view product analytics'),
   'products.export': generic('canExportProductData', 'Export'),
   'products.import': generic('canImportProductData', 'Import'),
@@ -143,20 +171,28 @@ export const actions = {
   'views.create': action(null, 'save views'),
   'views.update': action(null, 'change saved views'),
   'views.delete': action(null, 'delete saved views'),
-  'views.share': action('canAccessSettings', 'share views'),
+  'views.share': action('canAccessSettings'),
   // What a plan changes asks for the actions of its rows, at the moment in which it is applied or undone.
-  'plans.view': action(null, 'view plans'),
-  'plans.change': action(null, 'change plans'),
+  'plans.view': action(null),
+  'plans.change': action(null),
 
-  'files.upload': action('canUploadFiles', 'upload files'),
+  'files.upload': action('canUploadFiles'),
 
+  'alertTemplates.view': action(null, 'view alert templates'),
+  'alertTemplates.rate': action(null, 'rate alert templates'),
+  'alertTemplates.create': action('canAccessSettings', 'save alert templates'),
+  'alertTemplates.update': action('canAccessSettings', 'update alert templates'),
+  'alertTemplates.delete': action('canAccessSettings', 'delete alert templates'),
+  'alertTemplates.use': action('canAccessSettings', 'create alert rules'),
   'alertRules.view': action(null, 'view alert rules'),
   'alertRules.create': action('canAccessSettings', 'create alert rules'),
   'alertRules.update': action('canAccessSettings', 'update alert rules'),
   'alertRules.delete': action('canAccessSettings', 'delete alert rules'),
   'alertRules.export': action('canDownloadReports', 'export alert rules'),
+  'alertRules.test': action('canAccessSettings', 'test alert rules'),
   'alertRules.toggle': action('canAccessSettings', 'activate or deactivate alert rules'),
 
+  'alertInstances.viewStatistics': action('canViewAnalytics', 'view statistics of alerts'),
   'alertInstances.view': action(null, 'view alerts'),
   'alertInstances.viewHistory': generic('canViewAnalytics', 'History'),
   'alertInstances.export': action('canDownloadReports', 'export alerts'),
@@ -177,9 +213,10 @@ export function mayDo(granted: ReadonlySet<string>, name: ActionName): boolean {
 /** What is done in the stead of somebody who may, while they are away (ADR 0076); the api says of which things. */
 export const delegable: ReadonlySet<ActionName> = new Set<ActionName>(['movements.approve', 'movements.reject']);
 
-/** 'Insufficient permissions to create inventory items', 'Import permission denied': the text of a refusal. */
+/** 'Insufficient permissions to create inventory items', 'Import permission denied': the text of a refusal (PERM-15, PERM-16). */
 export function refusalOf(name: ActionName): string {
-  return actions[name].refusal;
+  const { denied, phrase = name.replace(/(.+)\.(.+)/, '$2 $1') } = actions[name];
+  return denied ? `${denied} permission denied` : `Insufficient permissions to ${phrase}`;
 }
 
 /** What an API key is told that tries what only people may do, whatever its flags. */

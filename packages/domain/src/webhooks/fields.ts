@@ -51,13 +51,9 @@ export const testKind = 'webhook.test';
 
 export const webhookStatuses = ['active', 'paused'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
-/** Why it is paused: somebody did it, or it failed for too long. */
-export const pauseReasons = ['person', 'failures'] as const;
+/** Why it is paused: somebody did it, it failed for too long, or its selection is refused to whom it acts for. */
+export const pauseReasons = ['person', 'failures', 'selection'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
-
-/** How it goes: nothing was sent yet, something waits, the last call succeeded, or nothing has since `failingSince`. */
-export const syncStatuses = ['idle', 'in_progress', 'success', 'error'] as const;
-export type SyncStatus = (typeof syncStatuses)[number];
 
 /** `failed`: tried as often as is promised; it can be sent again. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -1,6 +1,6 @@
-import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import type { Values } from '../../platform/lists/values.ts';
-import { balanceThen, hadEntriesThen, joinBalances, type Moment } from '../../stock/as-of.ts';
+import { balanceThen, joinBalances, type Moment } from '../../stock/as-of.ts';
+import { levelOf, wasKept, wasThere } from '../../stock/items-then.ts';
 import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
 
 /** Columns that are today's whatever the moment: names, prices and reorder points are not kept (ADR 0074). */
@@ -8,11 +8,6 @@ const steadyColumns = itemColumns
   .split(', ')
   .filter((column) => column !== 'i.quantity' && column !== 'i.reserved')
   .concat('i.deleted_at');
-
-/** SQL of whether there was the item `i` then, apart from its deletion. */
-function wasThere(moment: Moment, values: Values): string {
-  return `(i.created_at <= ${values.add(moment.at)}::timestamptz OR ${hadEntriesThen('i.item_id', moment, values)})`;
-}
 
 /**
  * The conditions of items that were there then, each for the part of the table that it is read from: those that are there still,
@@ -26,18 +21,13 @@ export function scopesThen(moment: Moment, values: Values): readonly [kept: stri
   ];
 }
 
-/** Named as migration 0022 has it. */
-const levelOf = (quantity: string, reorderPoint: string) =>
-  `CASE WHEN ${quantity} = 0 THEN 0 WHEN ${quantity} <= COALESCE(${reorderPoint}, ${defaultReorderPoint}) THEN 1 ELSE 2 END`;
-
 /** SQL of a table of all items that were there then, with what there was of each; for what asks about quantities. */
 export function figuredItems(moment: Moment, values: Values): string {
   const { join, quantity } = joinBalances('i.item_id', moment, values);
-  const at = `${values.add(moment.at)}::timestamptz`;
   return `(SELECT ${steadyColumns.join(', ')}, ${quantity} AS quantity, NULL::numeric AS reserved,
       ${levelOf(quantity, 'i.reorder_point')} AS stock_level
     FROM inventory_items i ${join}
-    WHERE i.organization_id = $1 AND (i.deleted_at IS NULL OR i.deleted_at > ${at}) AND ${wasThere(moment, values)})`;
+    WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${wasThere(moment, values)})`;
 }
 
 /** SQL of a row called `i` with what there was of the item whose id is `itemId`; to be joined laterally. */

@@ -1,4 +1,5 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
 import {
   barcode,
   bulkCategory,
@@ -11,6 +12,7 @@ import {
 import { titleOfActivity, titleOfItemUpdate } from '@tallyard/domain/inventory/texts';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import * as z from 'zod/mini';
+import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/importing.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import type { ItemTeller } from '../telling.ts';
@@ -49,9 +51,17 @@ export function itemUpdateKind(teller: ItemTeller): PlanKind {
     audited: 'inventory.update',
     unknown: itemNotFound,
     fields,
+    own: plannedFields('item', 'inventory.update'),
     titleOf,
     read: async (transaction, ids, lock) => (await readItems(transaction, ids, lock)).map(thingOf),
-    write: async (transaction, changes) => (await writeFields(transaction, changes)).map(thingOf),
+    write: async (transaction, changes, { before }) => {
+      const written = changes.map(({ id, fields: given }) => {
+        // As `thingOf` made it.
+        const item = before.get(id)?.told as InventoryItem | undefined;
+        return { id, fields: writtenFields(given, item && ownValuesOf(item)) };
+      });
+      return (await writeFields(transaction, written)).map(thingOf);
+    },
     tell: (transaction, changed, names) =>
       teller.tellMany(
         transaction,
@@ -72,6 +82,9 @@ function titleOf(rows: readonly WantedRow[]): string {
     : titleOfItemUpdate(names, rows.length);
 }
 
+/** What is kept of them was judged when it was written. */
+const ownValuesOf = (item: InventoryItem) => (item.customFields ?? {}) as CustomValues;
+
 function thingOf(item: InventoryItem): Thing {
   const { barcode: code = null, category: group = null, location: place = null, isActive: active } = item;
   return {
@@ -85,6 +98,7 @@ function thingOf(item: InventoryItem): Thing {
       location: place,
       unitPrice: item.unitPrice ?? null,
       isActive: active,
+      ...asPlanned(ownValuesOf(item)),
     },
     told: item,
   };

@@ -203,6 +203,9 @@ function isOld({ row, movement }: Due, items: ReadonlyMap<string, ItemOfSku>): b
   return movement.occurredAt !== null && madeAt !== undefined && new Date(movement.occurredAt) < madeAt;
 }
 
+const costOf = ({ movementType, unitPrice }: FileMovement) =>
+  movementType === 'INBOUND' ? { cost: { ofEach: unitPrice } } : {};
+
 function postingOf(movement: FileMovement, stockedAt: Date | null): Posting {
   const { movementId, itemId, occurredAt } = movement;
   return {
@@ -211,7 +214,7 @@ function postingOf(movement: FileMovement, stockedAt: Date | null): Posting {
     keepsPromises: isPromised(movement),
     occurredAt: occurredAt === null ? undefined : new Date(occurredAt),
     stockedAt: stockedAt ?? undefined,
-    entries: [{ itemId, change: changeOf(movement) }],
+    entries: [{ itemId, change: changeOf(movement), ...costOf(movement) }],
   };
 }
 

@@ -29,11 +29,13 @@ export async function writeMovements(
     `INSERT INTO inventory_movements
        (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value, reference,
         notes, reason, created_by, completed_at, occurred_at, updated_at,
-        requires_approval, approval_reason)
+        requires_approval, approval_reason, waiting_value, unit_cost)
      SELECT $1, f."movementId", f."movementType", f.status, i.item_id, i.name, i.warehouse_id, f.quantity,
             round(abs(f.quantity) * COALESCE(f."unitPrice", i.unit_price), 4), f.reference, f.notes, f.reason, $3::uuid,
             CASE WHEN f.status = 'completed' THEN now() END, f."occurredAt", CASE WHEN f.status = 'pending' THEN now() END,
-            f.held IS NOT NULL, f.held
+            f.held IS NOT NULL, f.held,
+            CASE WHEN f.status = 'pending' THEN round(abs(f.quantity) * COALESCE(f."unitPrice", i.unit_price), 4) END,
+            CASE WHEN f."movementType" = 'INBOUND' THEN f."unitPrice" END
      FROM json_to_recordset($2::json) AS f("movementId" uuid, "movementType" text, status text, "itemId" uuid, quantity numeric,
        reference text, "unitPrice" numeric, notes text, reason text, "occurredAt" timestamptz, held jsonb)
      JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = f."itemId"`,

@@ -1,20 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { noteSignatures, noteStatusWords, noteTitles, notPrintedWords } from '@tallyard/domain/movements/notes';
+import type { Type } from '../../platform/paper/drawing.ts';
+import { gap, pageNumbered, ruleOver, Setter, side, smallSize as small, strips } from '../../platform/paper/setting.ts';
+import { inner, type Mark, paper, type Sheet, Sheets, type Strip } from '../../platform/paper/sheets.ts';
 import { code128 } from './code-128.ts';
-import type { Printable } from './printable.ts';
 import type { Note, NoteLine, NotePlace } from './reading.ts';
-import { inner, type Mark, paper, type Sheet, Sheets, type Strip, type Weight } from './sheets.ts';
-import { wrap } from './wrap.ts';
-
-export interface Type {
-  readonly width: (text: string, weight: Weight, size: number) => number;
-  readonly printable: Printable;
-}
 
 const left = paper.margin;
 const right = paper.width - paper.margin;
-const size = 9;
-const small = 8;
 /** Columns of the table, from the left. */
 const columns = {
   at: { x: left, width: 28 },
@@ -25,6 +18,7 @@ const columns = {
 /** Named with their addresses; a document of more says of each line where its stock stands. */
 const mostPlaces = 4;
 const signatureWidth = (inner - 30) / 2;
+const rule = (grey: boolean): Strip => ruleOver(paper, grey);
 
 /** Rows that are set before other calls have their turn. */
 const rowsAtOnce = 50;
@@ -54,82 +48,8 @@ export async function layNote(note: Note, timeZone: string, type: Type): Promise
     sheets.put([...strips(words, small + 3, left), gap(6)]);
   }
   sheets.put(signaturesOf(note, set));
-  return sheets.pages.map((page, at) => {
-    const words = `Page ${at + 1} of ${sheets.pages.length}`;
-    const x = right - type.width(words, 'regular', small);
-    const y = paper.height - paper.margin - small;
-    return [...page, { text: words, x, y, size: small, weight: 'regular' }];
-  });
+  return pageNumbered(sheets.pages, paper, type);
 }
-
-interface Setting {
-  readonly width: number;
-  readonly size?: number;
-  readonly weight?: Weight;
-  /** A text of this product, which the font has. */
-  readonly isOurs?: boolean;
-}
-
-/** A line of text with how it is set. */
-interface SetLine {
-  readonly text: string;
-  readonly size: number;
-  readonly weight: Weight;
-  readonly width: number;
-}
-
-/** Sets texts in lines. */
-class Setter {
-  readonly #type: Type;
-
-  constructor(type: Type) {
-    this.#type = type;
-  }
-
-  lines(text: string, { width, size: points = size, weight = 'regular', isOurs = false }: Setting): SetLine[] {
-    const measure = (part: string) => this.#type.width(part, weight, points);
-    const written = isOurs ? [text] : text.split(/\r\n|[\n\r\u2028\u2029]/).map((one) => this.#type.printable.of(one));
-    return written
-      .flatMap((one) => wrap(one, width, measure))
-      .map((one) => ({ text: one, size: points, weight, width: measure(one) }));
-  }
-
-  paragraph(name: string, text: string): Strip[] {
-    return [
-      ...strips(this.lines(name, { width: inner, size: small, weight: 'bold' }), small + 4, left),
-      ...strips(this.lines(text, { width: inner }), size + 4, left),
-    ];
-  }
-
-  /** Names with their values, one below the other. */
-  facts(facts: readonly (readonly [name: string, value: string | null])[]): Strip[] {
-    const told = facts.flatMap(([name, value]) => {
-      if (value === null || value === '') return [];
-      const names = this.lines(name, { width: 100, weight: 'bold' });
-      const values = this.lines(value, { width: inner - 110 });
-      return side([names, left], [values, left + 110]);
-    });
-    return [...told, gap(8)];
-  }
-}
-
-/** Columns of lines beside each other. */
-function side(...parts: readonly (readonly [lines: readonly SetLine[], x: number, isRight?: boolean])[]): Strip[] {
-  const most = Math.max(...parts.map(([lines]) => lines.length));
-  return Array.from({ length: most }, (_, at) => ({
-    height: size + 4,
-    marks: parts.flatMap(([lines, x, isRight]): Mark[] => {
-      const line = lines[at];
-      if (line === undefined) return [];
-      return [{ text: line.text, x: isRight ? x - line.width : x, y: 0, size: line.size, weight: line.weight }];
-    }),
-  }));
-}
-
-const strips = (lines: readonly SetLine[], height: number, x: number): Strip[] =>
-  lines.map(({ text, size: points, weight }) => ({ height, marks: [{ text, x, y: 0, size: points, weight }] }));
-const gap = (height: number): Strip => ({ height, marks: [] });
-const rule = (grey: boolean): Strip => ({ height: 6, marks: [{ rule: inner, x: left, y: 2, grey }] });
 
 const barsHeight = 34;
 const barsWidth = 230;

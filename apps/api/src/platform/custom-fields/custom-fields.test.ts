@@ -123,6 +123,38 @@ describe.each(kinds)(
       expect((await change({ name: 'Other' })).data.customFields).toEqual({ colour: 'red', fragile: false });
     });
 
+    test('are set by a plan, of each thing its own; what does not fit stops its row alone, and undone they are as before', async () => {
+      await set();
+      const [a, b, c] = [
+        (await create({ colour: 'red', fragile: true }, 'A')).data[idName],
+        (await create({ colour: 'blue' }, 'B')).data[idName],
+        (await create({ colour: 'red' }, 'C')).data[idName],
+      ];
+      const valuesOf = async (id: string) => (await admin.get(`${base}/${id}`)).data.customFields;
+      const kind = `${things}.update`;
+      const rows = [
+        {
+          id: a,
+          changes: [
+            { field: 'custom_colour', from: 'red', to: 'blue' },
+            { field: 'custom_fragile', from: true, to: null },
+            { field: 'name', to: 'Renamed' },
+          ],
+        },
+        { id: b, changes: [{ field: 'custom_weight_in_kg', from: null, to: 2.5 }] },
+        { id: c, changes: [{ field: 'custom_colour', from: 'red', to: 'green' }] },
+      ];
+      const { data: plan } = await admin.post('/api/plans', { kind, rows });
+      expect(plan.verdicts).toMatchObject({ update: 2, error: 1 });
+      await admin.post(`/api/plans/${plan.id}/apply`, { hash: plan.hash });
+      await expect.poll(() => valuesOf(b)).toEqual({ colour: 'blue', weight_in_kg: 2.5 });
+      expect(await valuesOf(a)).toEqual({ colour: 'blue' });
+      expect(await valuesOf(c)).toEqual({ colour: 'red' });
+      await admin.post(`/api/plans/${plan.id}/undo`);
+      await expect.poll(() => valuesOf(a)).toEqual({ colour: 'red', fragile: true });
+      expect(await valuesOf(b)).toEqual({ colour: 'blue' });
+    });
+
     test('narrow the list by exactly what a product has, also after it was changed or deleted', async () => {
       await set();
       const id = (await create({ colour: 'red', weight_in_kg: 1.5 }, 'A')).data[idName];

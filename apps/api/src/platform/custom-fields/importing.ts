@@ -122,6 +122,13 @@ export function withoutOwn(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => customKeyOf(field) === null));
 }
 
+/** What a plan sets of a thing, as it is written: its own values as one, set on those that are `present`. */
+export function writtenFields(given: Fields, present: CustomValues | undefined): Readonly<Record<string, unknown>> {
+  const shared = withoutOwn(given);
+  if (Object.keys(shared).length === Object.keys(given).length) return shared;
+  return { ...shared, customFields: ownAfter(present ?? {}, given) };
+}
+
 /** The own values of a thing once a plan has set its fields; null takes one away. */
 export function ownAfter(present: CustomValues, fields: Fields): CustomValues {
   const given = Object.entries(fields).flatMap(([field, value]) => {

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, problemOf } from '../errors.ts';
 import { type Route, route, streamRoute } from '../routes/route.ts';
-import { type KeptEvent, readKeptEvents } from './kept-events.ts';
+import { type KeptEvent, readKeptEvents, readNewestEvent } from './kept-events.ts';
 import { presentCursor } from './outbox.ts';
 
 type Query = EndpointRequest<typeof readEventFeed>['query'];
@@ -22,6 +22,11 @@ export async function readFeed(transaction: TenantTransaction, { after, kinds, l
   if (after === 'now') {
     const { cursor } = await presentCursor(transaction);
     return { events: [], nextCursor: cursor, hasMore: false };
+  }
+  if (after === 'newest') {
+    const { cursor } = await presentCursor(transaction);
+    const event = await readNewestEvent(transaction, kinds ?? webhookKinds);
+    return { events: event === null ? [] : [messageOf(event)], nextCursor: cursor, hasMore: false };
   }
   const page = await readKeptEvents(transaction, { after: after ?? null, kinds: kinds ?? webhookKinds, limit });
   if ('oldestCursor' in page) {

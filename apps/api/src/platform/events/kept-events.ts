@@ -77,3 +77,22 @@ export async function readKeptEvents(
     hasMore: isCut || first.is_full,
   };
 }
+
+/** The newest event of these kinds among the last that were kept; null: there is none. */
+export async function readNewestEvent(
+  transaction: TenantTransaction,
+  kinds: readonly EventKind[],
+): Promise<KeptEvent | null> {
+  const { rows } = await transaction.query<{ id: string | null }>(
+    `SELECT max(l.event_id)::text AS id FROM (
+       SELECT event_id, kind FROM events WHERE organization_id = $1 ORDER BY event_id DESC LIMIT ${mostLookedAt}
+     ) l WHERE l.kind = ANY($2::text[])`,
+    [transaction.organizationId, kinds],
+    'newest-event',
+  );
+  const id = rows[0]?.id ?? null;
+  if (id === null) return null;
+  const page = await readKeptEvents(transaction, { after: String(BigInt(id) - 1n), kinds, limit: 1 });
+  // It may have had its time since.
+  return 'oldestCursor' in page ? null : (page.events[0] ?? null);
+}

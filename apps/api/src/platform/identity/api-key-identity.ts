@@ -4,6 +4,7 @@ import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { effectiveFlags, hashToken, type Membership, type Person } from './identity.ts';
+import { passFlags } from './passes.ts';
 
 /** What an API key stands for: its organisation, and what it may do there at this moment. */
 export interface KeyScope {
@@ -19,7 +20,8 @@ export function isApiKey(token: string): boolean {
 interface KeyRow {
   organization_id: number;
   key_id: string;
-  role: Role;
+  /** Null: of a pass, which is what its person is. */
+  role: Role | null;
   flags: Flag[] | null;
   created_by: string;
   expires_at: Date;
@@ -70,6 +72,9 @@ export async function identifyByKey(
     row.created_by,
   ]);
   const creator = await findCreator(transaction, row);
+  const isPass = row.role === null;
+  // Whatever it comes to: the database itself lets a pass write nothing.
+  if (isPass) transaction.send(`SELECT set_config('transaction_read_only', 'on', true)`);
   if (row.use_is_old) touch(transaction, row);
   if (creator.is_scoped && entersScope) transaction.send('SELECT enter_warehouse_scope($1)', [row.created_by]);
   return {
@@ -81,7 +86,11 @@ export async function identifyByKey(
     apiKey: {
       organizationId: row.organization_id,
       membership: keyMembership(
-        { role: row.role, flags: row.flags, overrides: creator.key_overrides },
+        {
+          role: row.role ?? creator.role,
+          flags: isPass ? passFlags : row.flags,
+          overrides: isPass ? creator.creator_overrides : creator.key_overrides,
+        },
         { role: creator.role, overrides: creator.creator_overrides, isScoped: creator.is_scoped },
       ),
     },
@@ -98,7 +107,10 @@ async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRo
   const { rows } = await transaction.query<KeyRow>(
     `SELECT organization_id, key_id, role, flags, created_by, expires_at,
             COALESCE(last_used_at < clock_timestamp() - $2 * interval '1 millisecond', true) AS use_is_old
-     FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()`,
+     FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
+     UNION ALL
+     SELECT organization_id, pass_id, NULL, NULL, user_id, expires_at, false
+     FROM passes WHERE key_hash = $1 AND expires_at > clock_timestamp()`,
     [keyHash, apiKeyTouchMs],
     'find-api-key',
   );

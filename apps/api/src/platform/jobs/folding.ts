@@ -1,3 +1,5 @@
+import type { TenantTransaction } from '../database/transaction.ts';
+
 /** A table of figures and the table of the deltas that are folded into it. */
 export interface Folding {
   readonly figures: string;
@@ -30,4 +32,20 @@ export function foldStatement({ figures, deltas, deltaKey, keys, counts }: Foldi
         ${counts.map((count) => `${count} = s.${count} + excluded.${count}`).join(', ')}
     )
     SELECT count(*)::int AS taken FROM taken`;
+}
+
+/** Folds the first `atOnce` deltas of each kind of one organisation; gives the most that were taken of one. Readers see the same sums before and after. */
+export function foldsOf(
+  foldings: readonly Folding[],
+  atOnce: number,
+): (transaction: TenantTransaction) => Promise<number> {
+  const statements = foldings.map((folding) => foldStatement(folding, atOnce));
+  return async (transaction) => {
+    let most = 0;
+    for (const statement of statements) {
+      const { rows } = await transaction.query<{ taken: number }>(statement, [transaction.organizationId]);
+      most = Math.max(most, rows[0]?.taken ?? 0);
+    }
+    return most;
+  };
 }

@@ -18,6 +18,8 @@ export interface JobDefinition<Data extends object> {
    * after 15 minutes.
    */
   readonly heartbeatSeconds?: number;
+  /** How long it stays in the queue's tables when it is done; seven days unless given. */
+  readonly keptSeconds?: number;
   /** Cron expression in UTC for work that nobody asks for. */
   readonly cron?: string;
   /** Done as well whenever a node starts: what was due while none ran is not left for the next minute. */
@@ -61,9 +63,20 @@ export async function startJobs(
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   await oneNodeAtATime(database, async () => {
     await boss.start();
-    for (const { name, retryLimit = 5, longestPauseSeconds = 300, heartbeatSeconds, cron } of definitions) {
+    for (const {
+      name,
+      retryLimit = 5,
+      longestPauseSeconds = 300,
+      heartbeatSeconds,
+      keptSeconds,
+      cron,
+    } of definitions) {
       const queue = { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: longestPauseSeconds };
-      const settings = heartbeatSeconds === undefined ? queue : { ...queue, heartbeatSeconds };
+      const settings = {
+        ...queue,
+        ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
+        ...(keptSeconds === undefined ? {} : { deleteAfterSeconds: keptSeconds }),
+      };
       await boss.createQueue(name, settings);
       // One that an earlier release has made stays as that has made it.
       await boss.updateQueue(name, settings);

@@ -1,6 +1,7 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { AskedValues } from '../custom-fields/asked.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { TenantTransaction, Transaction } from '../database/transaction.ts';
+import { type AnchoredPage, type Anchors, type FarPages, farFrom, noteSkipped } from './anchors/anchors.ts';
 import {
   cursorAt,
   type Direction,
@@ -15,7 +16,7 @@ import {
   readInOrder,
   type Sort,
 } from './order.ts';
-import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces } from './paging.ts';
+import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces, rowsFor } from './paging.ts';
 import { preparedName } from './prepared.ts';
 import { findThings } from './search.ts';
 import { containsPattern, Values } from './values.ts';
@@ -76,6 +77,12 @@ interface Common<Row, Item> {
   readonly owner?: { readonly column: string; readonly value: (transaction: Transaction) => unknown };
   /** Direction of a list that cannot be asked for another one; `asc` unless given. */
   readonly direction?: Direction;
+  /** Of a list by `name` that may be long, in an organisation; it has an indexed search. */
+  readonly anchored?: {
+    readonly anchors: Anchors;
+    /** By what a query narrows it, by the columns that anchors count by; null: by something else, too. */
+    readonly narrowed: (query: Readonly<Record<string, unknown>>) => AnchoredPage['narrowed'] | null;
+  };
   readonly itemFrom: (row: Row) => Item;
 }
 
@@ -104,9 +111,9 @@ export type ListDescription<Definition extends EndpointDefinition, Row, Item> = 
 export interface List<Query, Item> {
   /**
    * One page with the total, of one moment. `ids` gives exactly these, on one page whatever its limit.
-   * Throws VALIDATION_FAILED naming `after`.
+   * Throws VALIDATION_FAILED naming `after`. `far`: of a list with anchors.
    */
-  page(transaction: Transaction, query: Query): Promise<Page<Item>>;
+  page(transaction: Transaction, query: Query, far?: FarPages): Promise<Page<Item>>;
 }
 
 /** A list made of its description. */
@@ -115,7 +122,7 @@ export function list<const Definition extends EndpointDefinition, Row extends ob
 ): List<QueryOf<Definition>, Item> {
   const reader = new Reader<Row, Item>(description as unknown as Untyped<Row, Item>);
   return {
-    page: (transaction, query) => reader.page(transaction, query as AnyQuery),
+    page: (transaction, query, far) => reader.page(transaction, query as AnyQuery, far),
   };
 }
 
@@ -135,7 +142,17 @@ type Placed<Row> = Row & {
   readonly total: number;
   readonly cursor_key: string | null;
   readonly cursor_id: string | null;
+  /** Rows that were skipped from an anchor to the page. */
+  readonly skipped?: number | null;
 };
+
+/** A page that is counted from an anchor. */
+interface AtAnchor {
+  readonly anchors: Anchors;
+  readonly page: AnchoredPage;
+}
+
+const skippedBy = ({ page, limit }: Paging) => (page - 1) * limit;
 
 class Reader<Row extends object, Item> {
   readonly #list: Untyped<Row, Item>;
@@ -144,19 +161,32 @@ class Reader<Row extends object, Item> {
     this.#list = description;
   }
 
-  async page(transaction: Transaction, query: AnyQuery): Promise<Page<Item>> {
+  async page(transaction: Transaction, query: AnyQuery, far?: FarPages): Promise<Page<Item>> {
     refuseTwoPlaces(query);
     const order = this.#order(query);
     const paging: Paging =
       query.ids === undefined ? query : { page: 1, limit: Math.max(query.ids.length, 1), after: query.after };
     const found = await this.#found(transaction, query, order, paging);
     if (found !== null) return this.#pageOf(found.rows, found.total, paging, order);
-    const { text, values } = this.#statement(transaction, query, order, paging);
+    const farAway = far && this.#farAway(query, order, paging, far);
+    const isAnchored = farAway && (await farAway.anchors.areThere(transaction as TenantTransaction));
+    const { text, values } = this.#statement(transaction, query, order, paging, isAnchored ? farAway : null);
     // How many have changed, a plan that is made once cannot see.
     const name = paging.page === 1 && query.updatedAfter === undefined ? preparedName(text) : undefined;
     const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
+    if (farAway) noteSkipped(transaction as TenantTransaction, rows[0]?.skipped ?? skippedBy(paging), far);
     const placed = rows.filter((row) => row.cursor_id !== null);
     return this.#pageOf(placed, rows[0]?.total ?? 0, paging, order);
+  }
+
+  /** A page so far from the first one that it is worth an anchor; null: it is not, or none could serve it. */
+  #farAway(query: AnyQuery, { sortBy, direction }: Order, paging: Paging, far: FarPages): AtAnchor | null {
+    const { anchored } = this.#list;
+    const offset = skippedBy(paging);
+    if (anchored === undefined || sortBy !== 'name' || paging.after !== undefined || offset < farFrom(far)) return null;
+    const narrowed = anchored.narrowed(query as unknown as Readonly<Record<string, unknown>>);
+    if (narrowed === null) return null;
+    return { anchors: anchored.anchors, page: { narrowed, offset, limit: rowsFor(paging), direction } };
   }
 
   #pageOf(rows: readonly Placed<Row>[], total: number, paging: Paging, order: Order): Page<Item> {
@@ -229,6 +259,7 @@ class Reader<Row extends object, Item> {
     query: AnyQuery,
     order: Order,
     paging: Paging,
+    anchor: AtAnchor | null,
   ): { text: string; values: Values } {
     const values = new Values();
     const { as } = this.#list;
@@ -239,6 +270,14 @@ class Reader<Row extends object, Item> {
       typeof query.counted === 'number'
         ? `SELECT ${Math.trunc(query.counted)} AS total`
         : (byOwn ?? countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`));
+    if (anchor) {
+      const { anchors, page } = anchor;
+      const rows = this.#rowsOf(order, anchors.idsFrom(as, conditions, page, values));
+      const text = `WITH counted AS (${count}), ${anchors.startOf(page, values)}
+        SELECT counted.total, (SELECT skipped FROM start)::float8 AS skipped, listed.*
+        FROM counted LEFT JOIN (${rows}) listed ON true ORDER BY listed.place`;
+      return { text, values };
+    }
     const ranges = paging.after === undefined ? null : rangesAfter(order, placeOf(order, paging.after), values);
     const rows = this.#rows(order, { from, as, conditions, ranges, limit: limitOf(paging, values) });
     const text = `WITH counted AS (${count})
@@ -246,13 +285,17 @@ class Reader<Row extends object, Item> {
     return { text, values };
   }
 
-  /** Rows with their places. The cut is made first, so that columns and details are read of the page alone. */
+  /** Rows in the order. The cut is made first, so that columns and details are read of the page alone. */
   #rows(order: Order, reading: Omit<Reading, 'columns'>): string {
-    const { from, as, columns, details = '', id, search } = this.#list;
+    const { id, search } = this.#list;
     // Of a list that may be long, the cut is made on ids alone: an index has them of the rows that a page skips.
-    const isLong = isIndexed(search);
-    const cut = readInOrder(order, { ...reading, columns: isLong ? id : `${as}.*` });
-    const paged = isLong
+    return this.#rowsOf(order, readInOrder(order, { ...reading, columns: isIndexed(search) ? id : `${reading.as}.*` }));
+  }
+
+  /** The rows of a cut with their places. */
+  #rowsOf(order: Order, cut: string): string {
+    const { from, as, columns, details = '', id, search } = this.#list;
+    const paged = isIndexed(search)
       ? `(${cut}) paged JOIN ${from} ${as} ON ${as}.organization_id = $1 AND ${id} = paged.${id.slice(as.length + 1)}`
       : `(${cut}) ${as}`;
     return `SELECT ${columns}, ${keyText(order.sort)} AS cursor_key, ${id}::text AS cursor_id,

@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
+/** A file that a mail carries. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** A mail; `html` says the same as `text`. */
 export interface Mail {
   /** One address, never a list nor a name: it is handed over as it stands. */
@@ -10,13 +17,18 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachments?: readonly Attachment[];
   /** Names this mail to this person; it stays the same when its job is repeated, and becomes the message id. */
   readonly deduplicationId: string;
 }
 
 export interface Mailer {
+  /** Throws MailRefused when it was surely not taken; after anything else that is thrown it may have been. */
   send(mail: Mail): Promise<void>;
 }
+
+/** The mail was surely not taken: sending it again makes no second one. */
+export class MailRefused extends Error {}
 
 /** Who every mail is from. */
 export interface Sender {
@@ -31,13 +43,17 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     const transport = createTransport(config.smtpUrl);
     const host = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
     return {
-      async send({ deduplicationId, to, ...mail }) {
-        await transport.sendMail({
+      async send({ deduplicationId, to, attachments = [], ...mail }) {
+        const letter = {
           ...mail,
+          attachments: [...attachments],
           from: mailFrom,
           // As an object, for text would be read as a list of names, comments and addresses.
           to: { name: '', address: to },
           messageId: `<${deduplicationId}@${host}>`,
+        };
+        await transport.sendMail(letter).catch((error: SmtpError) => {
+          throw wasRefused(error) ? new MailRefused(error.message, { cause: error }) : error;
         });
       },
     };
@@ -45,10 +61,41 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
   const directory = join(config.dataDirectory, 'mailbox');
   return {
     async send(mail) {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = mail.deduplicationId.replace(/[^\w-]/g, '_');
-      const kept = { ...mail, from: `${mailFrom.name} <${mailFrom.address}>`, sentAt: new Date().toISOString() };
-      await writeFile(join(directory, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+      // As text, so that the file is JSON and not a list of numbers.
+      const attachments = mail.attachments?.map((one) => ({ ...one, content: one.content.toString('base64') }));
+      const from = `${mailFrom.name} <${mailFrom.address}>`;
+      const kept = { ...mail, attachments, from, sentAt: new Date().toISOString() };
+      try {
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        await writeFile(join(directory, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+      } catch (error) {
+        // Written again, it is the same file.
+        throw new MailRefused((error as Error).message, { cause: error });
+      }
     },
   };
+}
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly originalCode?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly timeoutType?: string;
+}
+
+/** No connection came about. */
+const unconnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'EAUTH']);
+const beforeAnyMail = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+
+/** Whether the server surely has no such mail: it said so, or none was offered to it. A connection that is lost says neither. */
+function wasRefused({ code, originalCode, responseCode, command = 'CONN', timeoutType = '' }: SmtpError): boolean {
+  return (
+    (responseCode ?? 0) >= 400 ||
+    unconnected.has(originalCode ?? '') ||
+    unconnected.has(code ?? '') ||
+    beforeAnyMail.has(timeoutType) ||
+    (command !== 'CONN' && command !== 'DATA')
+  );
 }

@@ -10,6 +10,7 @@ interface KeptMail {
   readonly subject: string;
   readonly text: string;
   readonly sentAt: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: string }[];
 }
 
 const newest = 100;
@@ -49,13 +50,22 @@ function pageOf(mails: readonly KeptMail[]): string {
   const list = mails.map(
     (mail) => `<article><h2>${escaped(mail.subject)}</h2>
 <p>To ${escaped(mail.to)}, <time datetime="${escaped(mail.sentAt)}">${escaped(mail.sentAt)}</time></p>
-<pre>${linked(escaped(mail.text))}</pre></article>`,
+<pre>${linked(escaped(mail.text))}</pre>${attached(mail)}</article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>body{font:14px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px}article{border-top:1px solid;padding:8px 0}pre{white-space:pre-wrap}h2{font-size:16px}</style>
 <h1>Mailbox</h1><p>Mails of the demo that were not sent, because no SMTP server is set.</p>
 ${list.join('\n') || '<p>There are none yet.</p>'}</html>`;
+}
+
+/** What a mail carries, by its names and sizes. */
+function attached({ attachments = [] }: KeptMail): string {
+  const files = attachments.map(
+    ({ filename, content }) =>
+      `${escaped(filename)} (${Buffer.byteLength(content, 'base64').toLocaleString('en')} bytes)`,
+  );
+  return files.length === 0 ? '' : `<p>Attached: ${files.join(', ')}</p>`;
 }
 
 /** Addresses in text that has been escaped become links; they open in the mailbox's own tab, as from a mail. */

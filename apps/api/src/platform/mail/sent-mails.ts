@@ -1,6 +1,6 @@
 import { type Database, systemActor } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { Mailer } from './mail.ts';
+import { type Mailer, MailRefused } from './mail.ts';
 
 /** Longer than a job is repeated. */
 const keptDays = 14;
@@ -12,12 +12,16 @@ const keptDays = 14;
 export function mailingOnce(database: Database, mailer: Mailer): Mailer {
   return {
     async send(mail) {
-      const wasSent = await database.withoutTenant(systemActor, async (transaction) => {
-        const { rows } = await transaction.query('SELECT 1 FROM sent_mails WHERE deduplication_id = $1', [
-          mail.deduplicationId,
-        ]);
-        return rows.length > 0;
-      });
+      const wasSent = await database
+        .withoutTenant(systemActor, async (transaction) => {
+          const { rows } = await transaction.query('SELECT 1 FROM sent_mails WHERE deduplication_id = $1', [
+            mail.deduplicationId,
+          ]);
+          return rows.length > 0;
+        })
+        .catch((error: Error) => {
+          throw new MailRefused(error.message, { cause: error });
+        });
       if (wasSent) return;
       await mailer.send(mail);
       await database.withoutTenant(systemActor, (transaction) =>

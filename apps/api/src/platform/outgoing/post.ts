@@ -19,6 +19,8 @@ export interface Outcome {
   readonly answer: string | null;
   readonly error: string | null;
   readonly durationMs: number;
+  /** The letter surely has not arrived: no connection came about, or none was begun. */
+  readonly isUnsent?: true;
 }
 
 export interface PostOptions {
@@ -49,12 +51,13 @@ export function post(letter: Letter, options: PostOptions): Promise<Outcome> {
     let status: number | null = null;
     const chunks: Buffer[] = [];
     let sending: ClientRequest | undefined;
-    const finish = (error: string | null) => {
+    const finish = (error: string | null, isUnsent = false) => {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', stop);
       sending?.destroy();
       const answer = status === null ? null : textOf(Buffer.concat(chunks).subarray(0, options.answerBytes));
-      done({ status, answer, error, durationMs: Math.round(performance.now() - begun) });
+      const durationMs = Math.round(performance.now() - begun);
+      done({ status, answer, error, durationMs, ...(isUnsent ? { isUnsent: true } : {}) });
     };
     const timer = setTimeout(() => finish(`No answer within ${options.timeoutMs / 1_000} s`), options.timeoutMs);
     const stop = () => finish('Stopped');
@@ -62,10 +65,10 @@ export function post(letter: Letter, options: PostOptions): Promise<Outcome> {
     try {
       sending = begin(letter, options);
     } catch (error) {
-      finish(wordsOf(error));
+      finish(wordsOf(error), true);
       return;
     }
-    sending.on('error', (error) => finish(wordsOf(error)));
+    sending.on('error', (error) => finish(wordsOf(error), isUnsent(error)));
     sending.on('response', (response) => {
       status = response.statusCode ?? null;
       let size = 0;
@@ -127,6 +130,12 @@ const codeWords: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'The host cannot be reached',
   ENETUNREACH: 'The network cannot be reached',
 };
+
+const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function isUnsent(error: unknown): boolean {
+  return error instanceof PrivateTarget || unconnected.has((error as { code?: string }).code ?? '');
+}
 
 function wordsOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };

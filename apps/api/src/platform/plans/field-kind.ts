@@ -95,7 +95,7 @@ export function fieldKind(description: FieldKind): PlanKind {
     const changes: FieldsOf[] = [];
     for (const { position, id, changes: made } of rows) {
       const thing = things.get(id);
-      const since = thing && made.find(({ field, to }) => thing.fields[field] !== to);
+      const since = thing && made.find(({ field, to }) => (thing.fields[field] ?? null) !== to);
       if (thing === undefined) told.push({ position, outcome: 'refused', reason: unknown });
       else if (since !== undefined) {
         const now = valueInWords(thing.fields[since.field] ?? null);

@@ -11,7 +11,7 @@ import {
 } from '@tallyard/domain/products/fields';
 import { productNotFound, titleOfProductUpdate } from '@tallyard/domain/products/texts';
 import * as z from 'zod/mini';
-import { asPlanned, ownAfter, plannedFields, withoutOwn } from '../../platform/custom-fields/importing.ts';
+import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/importing.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import { keepPrices } from '../prices.ts';
@@ -62,11 +62,9 @@ export function productUpdateKind(teller: ProductTeller): PlanKind {
     read: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     write: async (transaction, changes, { before, reason }) => {
       const written = changes.map(({ id, fields: given }) => {
-        const shared = withoutOwn(given);
-        if (Object.keys(shared).length === Object.keys(given).length) return { id, fields: shared };
         // As `thingOf` made it.
         const product = before.get(id)?.told as WholeProduct | undefined;
-        return { id, fields: { ...shared, customFields: ownAfter(product?.customFields ?? {}, given) } };
+        return { id, fields: writtenFields(given, product?.customFields) };
       });
       const changed = await writeThese(transaction, written);
       const prices = changed.map(({ productId, price: after }) => {

@@ -2,6 +2,7 @@ import { type InventoryItem, inventoryItem } from '@tallyard/contracts/inventory
 import { type Warehouse, warehouse } from '@tallyard/contracts/warehouses/models';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context.ts';
+import { lookedAt } from '../as-of.ts';
 import { asksOnlyFor } from '../selects.ts';
 import { linked } from './link.ts';
 
@@ -15,11 +16,23 @@ export interface WarehouseLink {
   readonly id: string;
   /** What it was called; its id unless known. */
   readonly name?: string | undefined;
+  /** From when it is looked at; undefined: now. */
+  readonly asOf?: string | undefined;
 }
 
-/** The warehouse that something names. One that cannot be read is called what it was called, or by its id. */
+/** The warehouse that something names, looked at from the same instant. One that cannot be read is called what it was called, or by its id. */
 export function linkedWarehouse(
-  { organizationId, id, name }: WarehouseLink,
+  { asOf, ...warehouse }: WarehouseLink,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Warehouse | Promise<Warehouse> {
+  const found = warehouseOfNow(warehouse, context, info);
+  if (asOf === undefined) return found;
+  return found instanceof Promise ? found.then((one) => lookedAt(one, asOf)) : lookedAt(found, asOf);
+}
+
+function warehouseOfNow(
+  { organizationId, id, name }: Omit<WarehouseLink, 'asOf'>,
   context: RequestContext,
   info: GraphQLResolveInfo,
 ): Warehouse | Promise<Warehouse> {
@@ -27,7 +40,7 @@ export function linkedWarehouse(
   const link = () =>
     linked(info, {
       model: warehouse,
-      known: { id, organizationId },
+      known: { id, organizationId, asOf: null },
       answers: answersOfWarehouse,
       lastKnown: { name: name ?? id, code: null, address: null },
       load,
@@ -61,7 +74,7 @@ export function linkedItem(
   const place = warehouseId === undefined ? {} : { warehouseId };
   return linked(info, {
     model: inventoryItem,
-    known: { itemId: id, organizationId, ...place },
+    known: { itemId: id, organizationId, asOf: null, ...place },
     answers: warehouseId === undefined ? answersOfItem : answersOfItemInPlace,
     ...(name === undefined ? {} : { lastKnown: { name } }),
     load: () => context.loaders.item(String(organizationId)).load(id),

@@ -6,7 +6,7 @@ import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { AdjustForAlert } from '../adjust-for-alert';
 import { PriorityMark } from '../alert-marks';
-import { LowItems } from '../alert-values';
+import { SummedUp } from '../alert-values';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import { useAlertCommands } from '../use-alert-commands';
 import classes from './bell.module.css';
@@ -42,7 +42,7 @@ export function BellRow({ alert, onLeave }: BellRowProps) {
             // biome-ignore lint/a11y/noStaticElementInteractions: the link in it is pressed; this only closes the bell behind it
             // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is clicked, too
             <span onClick={onLeave}>
-              <LowItems of={summary} />
+              <SummedUp alert={alert} of={summary} />
             </span>
           ) : (
             <span>{context?.warehouseName}</span>

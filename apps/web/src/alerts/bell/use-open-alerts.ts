@@ -7,7 +7,7 @@ import { type AlertRowFragment, useOpenAlertsQuery } from '../generated/shell-op
 export interface OpenAlerts {
   /** Alerts of status triggered; 0 while unknown. */
   count: number;
-  /** They could not be asked for. */
+  /** They could not be asked for, or are samples. */
   failed: boolean;
   retry: () => void;
   /** The newest five. */
@@ -24,7 +24,7 @@ export function useOpenAlerts(): OpenAlerts {
   return {
     count: open?.total ?? 0,
     latest: rowsOf(open) ?? [],
-    failed: !open && !loading,
+    failed: open ? open.isSample : !loading,
     retry: () => void refetch(),
   };
 }

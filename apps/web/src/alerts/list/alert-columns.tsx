@@ -5,12 +5,21 @@ import { RowLink } from '../../shared/lists/row-link';
 import { Told } from '../../shared/queries/told';
 import { AdjustForAlert } from '../adjust-for-alert';
 import { alertMessage } from '../alert-message';
-import { Left, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
+import { isOfMoment, Left, PriorityOf, RulesOf, StatusOf, SummedUp, Threshold, Triggered } from '../alert-values';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './alerts-page.module.css';
 
-/** How an alert is shown in a row; on phones the left-out columns stand under the title. */
-export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: Format): Column<AlertRowFragment>[] => [
+const ofSomething: ReadonlySet<string> = new Set(['stock', 'warehouse', 'assignee', 'actions']);
+
+/** How a sample is shown: it is about no item, leads nowhere, and nothing can be done with it. */
+export const sampleColumns = (format: Format): Column<AlertRowFragment>[] =>
+  alertColumns(null, format).filter(({ key }) => !ofSomething.has(key));
+
+/** How an alert is shown in a row; on phones the left-out columns stand under the title. Without `onOpen` it cannot be opened. */
+export const alertColumns = (
+  onOpen: ((alert: AlertRowFragment) => void) | null,
+  format: Format,
+): Column<AlertRowFragment>[] => [
   {
     key: 'title',
     header: 'Alert',
@@ -18,14 +27,20 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: 
     sortKey: 'TITLE',
     cell: (alert) => (
       <div className={classes.alert}>
-        <RowLink
-          to={alertPage(alert.id)}
-          className={classes.title}
-          title={alertMessage(alert, format) ?? undefined}
-          onOpen={() => onOpen(alert)}
-        >
-          <Told of={alert} field="title" inControl />
-        </RowLink>
+        {onOpen ? (
+          <RowLink
+            to={alertPage(alert.id)}
+            className={classes.title}
+            title={alertMessage(alert, format) ?? undefined}
+            onOpen={() => onOpen(alert)}
+          >
+            <Told of={alert} field="title" inControl />
+          </RowLink>
+        ) : (
+          <span className={classes.title}>
+            <Told of={alert} field="title" />
+          </span>
+        )}
         <NarrowOnly>
           <PriorityOf alert={alert} />
           {alert.context && (
@@ -33,7 +48,7 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: 
               <Left of={alert.context} /> left in <Told of={alert.context} field="warehouseName" />
             </span>
           )}
-          {alert.summary && <LowItems of={alert.summary} />}
+          {alert.summary && <SummedUp alert={alert} of={alert.summary} />}
           <Triggered alert={alert} />
           {alert.assignee && <span>{alert.assignee.name}</span>}
         </NarrowOnly>
@@ -55,14 +70,14 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: 
     from: 'sm',
     cell: (alert) =>
       alert.summary ? (
-        <LowItems of={alert.summary} />
+        <SummedUp alert={alert} of={alert.summary} />
       ) : (
         alert.context && (
           <span>
             <Left of={alert.context} />
             <span className={classes.of}>
               {' / '}
-              <Threshold of={alert.context} />
+              {isOfMoment(alert.triggerType) ? '–' : <Threshold of={alert.context} />}
             </span>
           </span>
         )

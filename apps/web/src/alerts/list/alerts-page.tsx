@@ -7,6 +7,7 @@ import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
+import type { BulkSelection } from '../../shared/lists/use-bulk';
 import { useList } from '../../shared/lists/use-list';
 import { HeadAction } from '../../shared/page/head-action';
 import { useTitle } from '../../shared/page/use-title';
@@ -15,7 +16,8 @@ import { useAuth } from '../../shared/session/auth';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
 import { AlertDialog } from '../one/alert-dialog';
-import { alertColumns } from './alert-columns';
+import { SampleNotice } from '../sample-notice';
+import { alertColumns, sampleColumns } from './alert-columns';
 import { type AlertTab, alertListOf, alertTabs, tabOf } from './alert-list';
 import { BulkActions } from './bulk-actions';
 import { ExportAlerts } from './export-alerts';
@@ -40,7 +42,11 @@ export function AlertsPage() {
     (alert: AlertRowFragment) => void navigate({ pathname: alertPage(alert.id), search }),
     [navigate, search],
   );
-  const columns = useMemo(() => alertColumns(open, format), [open, format]);
+  const isSample = list.answer?.isSample ?? false;
+  const columns = useMemo(
+    () => (isSample ? sampleColumns(format) : alertColumns(open, format)),
+    [isSample, open, format],
+  );
   const exporting = useExportInAddress(list.url, 'alertInstances.export');
   const { tab, status } = list.state.filters;
   const rules = useShown('showManagerTools') && (
@@ -56,13 +62,21 @@ export function AlertsPage() {
         lead="Raised when stock falls to the threshold of a rule. New ones arrive here by themselves."
         actions={
           <>
-            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
-              Export
-            </HeadAction>
+            {!isSample && (
+              <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+                Export
+              </HeadAction>
+            )}
+            {!isSample && (
+              <Button component={Link} to={`${pages.alerts}/statistics`} variant="default">
+                Statistics
+              </Button>
+            )}
             {rules}
           </>
         }
       />
+      <SampleNotice of={list.answer} />
       <Tabs
         value={tabOf(tab, status)}
         onChange={(next) => list.change({ tab: next === alertTabs[0] ? null : next, status: null })}
@@ -82,25 +96,33 @@ export function AlertsPage() {
         columns={columns}
         rowId={idOf}
         rowLabel={titleOf}
-        onRowPress={open}
+        onRowPress={isSample ? undefined : open}
         isFresh={(alert) => fresh.has(alert.id)}
         empty={
-          <EmptyState title="Nothing needs attention" action={rules}>
-            As soon as stock falls to the threshold of a rule, the alert appears here.
-          </EmptyState>
+          isSample ? null : (
+            <EmptyState title="Nothing needs attention" action={rules}>
+              As soon as stock falls to the threshold of a rule, the alert appears here.
+            </EmptyState>
+          )
         }
-        noMatch={noMatches[tab]}
-        bulk={(selection) => <BulkActions {...selection} />}
+        noMatch={isSample ? noSampleMatches : noMatches[tab]}
+        bulk={isSample ? undefined : bulkActions}
       />
-      {exporting.selected && (
+      {exporting.selected && !isSample && (
         <ExportAlerts list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
       )}
-      {openId !== null && (
+      {openId !== null && !isSample && (
         <AlertDialog key={openId} alertId={openId} onClose={() => void navigate({ pathname: pages.alerts, search })} />
       )}
     </>
   );
 }
+
+const bulkActions = (selection: BulkSelection) => <BulkActions {...selection} />;
+
+const noSampleMatches = (
+  <EmptyState title="No sample matches">What is there cannot be read while the notice above stands.</EmptyState>
+);
 
 const noMatches: Readonly<Partial<Record<AlertTab, ReactNode>>> = {
   mine: (

@@ -1,4 +1,4 @@
-import { alertExchange } from '@tallyard/domain/exchange/columns';
+import { alertExchange, exchangeFieldOf } from '@tallyard/domain/exchange/columns';
 import type { Column } from '@tallyard/ui';
 import { useMemo } from 'react';
 import { ExportDialog } from '../../shared/export/export-dialog';
@@ -22,9 +22,6 @@ interface ExportAlertsProps {
   onClose: () => void;
 }
 
-/** What columns of the list stand for that are called otherwise in a file. */
-const fieldOf = { stock: 'currentStock', assignee: 'assignedTo', triggered: 'triggeredAt' };
-
 /** Alerts into a file (ALR-35). */
 export function ExportAlerts({ list, columns, selected, onClose }: ExportAlertsProps) {
   const { active } = useOrganization();
@@ -36,7 +33,7 @@ export function ExportAlerts({ list, columns, selected, onClose }: ExportAlertsP
     kind: 'alerts',
     many: 'alerts',
     columns: alertExchange,
-    shown: shownFields(columns, list.opened.arrangement, fieldOf),
+    shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.alerts),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
       const { filter } = listVariables(definition, active.id, list.state, format);

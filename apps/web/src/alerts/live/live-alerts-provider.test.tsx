@@ -81,3 +81,12 @@ test('a line that broke is taken up again after the last alert', async () => {
     { organizationId: '7', after: '41' },
   ]);
 });
+
+test('one that is escalated, because nobody has acknowledged it, is told again', async () => {
+  const { say } = await follow();
+  await say({ cursor: '41', alert: bolt });
+  await say({ cursor: '42', alert: { ...bolt, title: 'Out of stock: Bolt' } });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await say({ cursor: '43', alert: { ...bolt, escalatedAt: '2026-01-01T08:30:00.000Z' } });
+  expect(screen.getByText('Not acknowledged: Low stock: Bolt')).toBeTruthy();
+});

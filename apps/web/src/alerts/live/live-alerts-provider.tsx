@@ -33,7 +33,9 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
     const cacheId = client.cache.identify({ __typename: 'AlertInstance', id: alert.id });
     const known = client.cache.readFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow' });
     client.cache.writeFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow', data: alert });
-    settle(!known && alert.status === 'TRIGGERED' ? [alert] : []);
+    const isArrival = !known && alert.status === 'TRIGGERED';
+    const isEscalated = known !== null && alert.escalatedAt !== null && alert.escalatedAt !== known.escalatedAt;
+    settle(isArrival || isEscalated ? [alert] : []);
   };
 
   useChanges({
@@ -45,6 +47,10 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
 
   return <FreshAlertsContext value={fresh}>{children}</FreshAlertsContext>;
 }
+
+/** What arrived, or was escalated because nobody has acknowledged it. */
+const titleOf = ({ title, escalatedAt }: AlertRowFragment) =>
+  `${escalatedAt === null ? '' : 'Not acknowledged: '}${title ?? '1 new alert'}`;
 
 const burstMs = 4_000;
 
@@ -63,7 +69,7 @@ function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
       const one = count === 1 && first;
       toast.show({
         id: 'alerts',
-        title: one ? (first.title ?? '1 new alert') : `${format.count(count)} new alerts`,
+        title: one ? titleOf(first) : `${format.count(count)} new alerts`,
         message: (one && alertMessage(first, format)) || 'Stock fell to the threshold of a rule.',
         tone: 'warning',
         action: one

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsUpDown, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
-import { itemPage, lowItemsPage } from '@tallyard/domain/pages/addresses';
+import { itemPage, movementPage } from '@tallyard/domain/pages/addresses';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { FailureAlert } from '../../shared/errors/failure-alert';
 import type { BulkResult } from '../../shared/lists/bulk-run';
 import { useGate } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';
+import { listOf } from '../alert-values';
 import { AssignDialog } from '../assign-dialog';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import { ResolveDialog } from '../resolve-dialog';
@@ -15,7 +16,8 @@ import { useAlertCommands } from '../use-alert-commands';
 
 /** What can be done about one alert: restock, take note, hand on, end; and the way to its item or items. */
 export function AlertActions({ alert }: { alert: AlertRowFragment }) {
-  const { id, item, summary, status } = alert;
+  const { id, item, movementId, status } = alert;
+  const list = listOf(alert);
   const toast = useToast();
   const commands = useAlertCommands();
   const adjust = useAdjustStock();
@@ -55,9 +57,14 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
             Adjust stock
           </GatedButton>
         )}
-        {summary && (
-          <Button component={Link} to={lowItemsPage(summary.atOrBelow)} data-autofocus>
-            Show the items
+        {list !== null && (
+          <Button component={Link} to={list} data-autofocus>
+            {alert.triggerType === 'PENDING_MOVEMENT' ? 'Show the movements' : 'Show the items'}
+          </Button>
+        )}
+        {movementId && (
+          <Button component={Link} to={movementPage(movementId)} variant="default">
+            Open movement
           </Button>
         )}
         {status === 'TRIGGERED' && (

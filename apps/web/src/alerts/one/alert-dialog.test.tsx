@@ -98,3 +98,63 @@ test('a viewer reads it, is not asked for a history that is not theirs, and is t
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(answers.count('AlertHistory')).toBe(0);
 });
+
+const send = (given: Record<string, unknown>) => ({
+  id: String(given.recipient ?? given.channel),
+  ruleName: null,
+  step: 0,
+  recipient: null,
+  state: 'SENT',
+  attempts: 1,
+  failures: [],
+  createdAt: '2026-01-01T08:00:00.000Z',
+  sentAt: '2026-01-01T08:00:01.000Z',
+  nextAttemptAt: null,
+  ...given,
+});
+
+test('it tells to whom it was sent, what failed, and that it is tried again', async () => {
+  const items = [
+    send({ channel: 'IN_APP' }),
+    send({ channel: 'EMAIL', recipient: 'ada@x.test', ruleName: 'Low' }),
+    send({
+      channel: 'EMAIL',
+      recipient: 'bad@x.test',
+      state: 'WAITING',
+      sentAt: null,
+      failures: [{ at: '2026-01-01T08:00:02.000Z', error: '550 no such mailbox' }],
+      nextAttemptAt: '2026-01-01T08:00:07.000Z',
+    }),
+  ];
+  show({ alertSends: { items, total: 3, hasNextPage: false } });
+  const list = within(await screen.findByRole('region', { name: 'Messages' }));
+  const texts = list.getAllByRole('listitem').map((row) => row.querySelector('span')?.textContent);
+  expect(texts).toEqual([
+    'Shown in the app',
+    'Mail to ada@x.test, by Low',
+    'Mail to bad@x.test',
+    '550 no such mailbox',
+    'Tried again',
+  ]);
+  expect(list.getAllByText('Sent')).toHaveLength(2);
+  expect(list.getByText('Waiting')).toBeTruthy();
+});
+
+test('what was sent is not asked for a viewer, and said where it cannot be loaded', async () => {
+  const { answers } = show({}, 'viewer');
+  await screen.findByRole('button', { name: 'Acknowledge' });
+  expect(answers.count('AlertSends')).toBe(0);
+});
+
+test('it tells how far it was escalated, to whom, and when the next step is taken', async () => {
+  const escalated = {
+    ...alert,
+    escalatedAt: '2026-01-01T08:30:00.000Z',
+    escalatedTo: { id: 'u3', name: 'Mia' },
+    escalation: { steps: 3, stepsTaken: 1, nextStepAt: '2026-01-01T09:30:00.000Z' },
+  };
+  show({ alertInstances: { items: [escalated], total: 1 } });
+  const told = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+  expect(await told('Escalated')).toMatch(/ to Mia, step 1 of 3$/);
+  expect(await told('Next step')).toMatch(/, unless it is acknowledged$/);
+});

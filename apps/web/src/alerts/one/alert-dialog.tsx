@@ -11,6 +11,7 @@ import { type AlertRowFragment, AlertRowFragmentDoc } from '../generated/shell-o
 import { AlertActions } from './alert-actions';
 import { AlertFacts } from './alert-facts';
 import { AlertHistory } from './alert-history';
+import { AlertSends } from './alert-sends';
 
 /**
  * One alert in full: what happened, who did what about it, and what can be done. It is read by its id, so that it stays
@@ -35,6 +36,7 @@ export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: ()
         <>
           <AlertFacts alert={alert} />
           <AlertHistory alert={alert} />
+          <AlertSends alertId={alertId} />
           <AlertActions alert={alert} />
         </>
       ) : isGone ? (

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/use-format';
 import { Told } from '../../shared/queries/told';
 import { alertMessage } from '../alert-message';
-import { Left, LowAt, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
+import {
+  isOfMoment,
+  Left,
+  PriorityOf,
+  RulesOf,
+  StatusOf,
+  SummedUp,
+  Threshold,
+  Triggered,
+  useReach,
+} from '../alert-values';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './one-alert.module.css';
 
@@ -12,6 +22,8 @@ import classes from './one-alert.module.css';
 export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
   const { context, summary } = alert;
   const format = useFormat();
+  const reach = useReach(alert);
+  const isOfStock = !isOfMoment(alert.triggerType);
   return (
     <>
       <Group gap="sm" mb="sm">
@@ -28,23 +40,24 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
           <RulesOf alert={alert} />
         </Fact>
         {summary && (
-          <Fact name="Low already">
-            <LowItems of={summary} />
+          <Fact name="Already">
+            <SummedUp alert={alert} of={summary} />
           </Fact>
         )}
-        {summary && (
-          <Fact name="Which ones">
-            <LowAt of={summary} />
-          </Fact>
-        )}
+        {reach !== null && <Fact name="Which ones">{reach}</Fact>}
         {context && (
           <Fact name="Warehouse">
             <Told of={context} field="warehouseName" />
           </Fact>
         )}
         {context && (
-          <Fact name="Left">
-            <Left of={context} />, threshold <Threshold of={context} />
+          <Fact name={alert.triggerType === 'OVER_STOCK' ? 'There' : 'Left'}>
+            <Left of={context} />
+            {isOfStock && (
+              <>
+                , threshold <Threshold of={context} />
+              </>
+            )}
           </Fact>
         )}
         <Fact name="Triggered">
@@ -57,6 +70,12 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
             {alert.acknowledgedBy && ` by ${alert.acknowledgedBy.name}`}
           </Fact>
         )}
+        {alert.acknowledgedUntil && (
+          <Fact name="Holds until">
+            <RelativeTime value={alert.acknowledgedUntil} />, then it is open again
+          </Fact>
+        )}
+        <Escalation alert={alert} />
         {alert.resolvedAt && (
           <Fact name="Resolved">
             <RelativeTime value={alert.resolvedAt} />
@@ -65,6 +84,27 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
         )}
         {alert.resolutionNotes && <Fact name="Notes">{alert.resolutionNotes}</Fact>}
       </dl>
+    </>
+  );
+}
+
+/** How far it has come in the steps that follow while nobody acknowledges it. */
+function Escalation({ alert: { escalation, escalatedAt, escalatedTo } }: { alert: AlertRowFragment }) {
+  if (!escalation) return null;
+  const { steps, stepsTaken, nextStepAt } = escalation;
+  return (
+    <>
+      {escalatedAt && (
+        <Fact name="Escalated">
+          <RelativeTime value={escalatedAt} />
+          {escalatedTo && ` to ${escalatedTo.name}`}, step {stepsTaken} of {steps}
+        </Fact>
+      )}
+      {nextStepAt && (
+        <Fact name="Next step">
+          <RelativeTime value={nextStepAt} />, unless it is acknowledged
+        </Fact>
+      )}
     </>
   );
 }

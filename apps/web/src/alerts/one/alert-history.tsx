@@ -13,6 +13,7 @@ const deeds: Readonly<Record<string, string>> = {
   assign: 'Assigned',
   resolve: 'Resolved',
   cancel: 'Cancelled',
+  'acknowledgement-ended': 'Acknowledgement ended',
 };
 
 const shown = 20;

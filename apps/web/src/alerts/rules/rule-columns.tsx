@@ -1,7 +1,9 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import type { Format } from '../../shared/format/format';
+import { Link } from 'react-router';
+import { type Format, sentence } from '../../shared/format/format';
 import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { PriorityOf } from '../alert-values';
@@ -9,19 +11,20 @@ import type { RuleRowFragment } from '../generated/operations';
 import { RuleLowNow } from './rule-low-now';
 import { RuleToggle } from './rule-toggle';
 import classes from './rules-page.module.css';
+import { watchedByRule } from './watched-by';
 
 interface RuleColumnsOptions {
   format: Format;
   gates: { update: Gate; remove: Gate; toggle: Gate };
-  onEdit: (rule: RuleRowFragment) => void;
   onDelete: (rule: RuleRowFragment) => void;
+  isSample?: boolean;
 }
 
-function threshold(rule: RuleRowFragment, format: Format): ReactNode {
-  if (rule.triggerType === 'MANUAL') return 'Raised by hand';
+/** When it alerts, and about what it is. */
+function watched(rule: RuleRowFragment, format: Format): ReactNode {
   return (
-    <Told of={rule} field="minQuantity" otherwise="At the reorder point">
-      {(quantity) => `${format.quantity(quantity)} or less`}
+    <Told of={rule} field="triggerType">
+      {() => watchedByRule(rule, format)}
     </Told>
   );
 }
@@ -39,8 +42,23 @@ function raised(rule: RuleRowFragment, format: Format): ReactNode {
   );
 }
 
+const ofSomething: ReadonlySet<string> = new Set(['active', 'low', 'raised', 'last', 'actions']);
+
+/** How a sample of a rule is shown: it finds nothing, has raised nothing, and cannot be changed. */
+export function sampleRuleColumns(format: Format): Column<RuleRowFragment>[] {
+  const nothing = () => undefined;
+  const gate: Gate = { reason: 'A sample cannot be changed', onRefused: nothing };
+  const gates = { update: gate, remove: gate, toggle: gate };
+  return ruleColumns({ format, gates, onDelete: nothing, isSample: true }).filter(({ key }) => !ofSomething.has(key));
+}
+
 /** How a rule is shown in a row. */
-export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOptions): Column<RuleRowFragment>[] {
+export function ruleColumns({
+  format,
+  gates,
+  onDelete,
+  isSample = false,
+}: RuleColumnsOptions): Column<RuleRowFragment>[] {
   return [
     {
       key: 'name',
@@ -54,17 +72,21 @@ export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOpti
               <Told of={rule} field="name" />
             </span>
           ) : (
-            <button type="button" className={classes.name} onClick={() => onEdit(rule)}>
+            <Link className={classes.name} to={`${pages.alertRules}/${encodeURIComponent(rule.id)}`}>
               <Told of={rule} field="name" inControl />
-            </button>
+            </Link>
           )}
           <NarrowOnly>
             <PriorityOf alert={rule} />
-            <span>{threshold(rule, format)}</span>
-            <span>
-              <RuleLowNow rule={rule} /> low now
-            </span>
-            <span>{raised(rule, format)} raised</span>
+            <span>{watched(rule, format)}</span>
+            {!isSample && (
+              <>
+                <span>
+                  <RuleLowNow rule={rule} /> now
+                </span>
+                <span>{raised(rule, format)} raised</span>
+              </>
+            )}
           </NarrowOnly>
         </>
       ),
@@ -82,10 +104,10 @@ export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOpti
       from: 'sm',
       cell: (rule) => <PriorityOf alert={rule} />,
     },
-    { key: 'threshold', header: 'Raises at', from: 'sm', align: 'end', cell: (rule) => threshold(rule, format) },
+    { key: 'threshold', header: 'Raises when', from: 'sm', width: 270, cell: (rule) => watched(rule, format) },
     {
       key: 'low',
-      header: 'Low now',
+      header: 'Now',
       from: 'md',
       align: 'end',
       cell: (rule) => <RuleLowNow rule={rule} />,
@@ -121,17 +143,9 @@ export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOpti
       header: 'Actions',
       headerHidden: true,
       align: 'end',
-      width: 84,
+      width: 44,
       cell: (rule) => (
         <span className={classes.actions}>
-          <GatedIcon
-            {...gates.update}
-            size="md"
-            aria-label={`Edit ${rule.name ?? 'this rule'}`}
-            onClick={() => onEdit(rule)}
-          >
-            <IconPencil size={17} aria-hidden />
-          </GatedIcon>
           <GatedIcon
             {...gates.remove}
             size="md"
@@ -147,10 +161,19 @@ export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOpti
 }
 
 function reach(rule: RuleRowFragment): ReactNode {
-  if (rule.actions === null) return <Told of={rule} field="actions" />;
+  if (!rule.telling) return <Told of={rule} field="telling" />;
+  const { actions, addresses, members, roles, warehouseMembers, phones, targets } = rule.telling;
+  const mailed = [
+    addresses.length + members.length > 0 && addresses.length + members.length,
+    roles.length > 0 && roles.map((role) => `${sentence(role).toLowerCase()}s`).join(', '),
+    warehouseMembers && 'members of the warehouse',
+  ].filter(Boolean);
   const ways = [
-    rule.actions.includes('IN_APP') && 'In the app',
-    rule.actions.includes('EMAIL') && `E-mail to ${rule.recipients?.length ?? '–'}`,
+    actions.includes('IN_APP') && 'In the app',
+    actions.includes('EMAIL') && `E-mail to ${mailed.join(', ')}`,
+    actions.includes('SMS') && `SMS to ${phones.length}`,
+    actions.includes('WEBHOOK') && `Webhooks: ${targets.filter(({ kind }) => kind === 'WEBHOOK').length}`,
+    actions.includes('CHAT') && 'Chat',
   ].filter(Boolean);
   return ways.join(', ') || 'Nobody';
 }

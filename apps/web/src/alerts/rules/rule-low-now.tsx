@@ -1,27 +1,33 @@
 import { Anchor } from '@mantine/core';
-import { lowItemsPage } from '@tallyard/domain/pages/addresses';
+import { lowItemsPage, pages } from '@tallyard/domain/pages/addresses';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
-import { type RuleRowFragment, useAlertRulePreviewQuery } from '../generated/operations';
+import { type RuleRowFragment, useAlertTriggerTrialQuery } from '../generated/operations';
+import { formOf, isScoped, triggerOf } from './editor/rule-form';
 
-/** How many items a rule finds at or below its threshold now, and the way to them; rules of one threshold ask once. */
+/** How much a rule finds by now, and the way to it; rules that watch the same ask once. */
 export function RuleLowNow({ rule }: { rule: RuleRowFragment }) {
   const { active } = useOrganization();
   const format = useFormat();
-  const isManual = rule.triggerType !== 'LOW_STOCK';
-  const { data, loading } = useAlertRulePreviewQuery({
-    variables: { organizationId: active.id, minQuantity: rule.minQuantity },
+  const trigger = rule.triggerType === 'MANUAL' ? null : triggerOf(formOf(rule));
+  const { data, loading } = useAlertTriggerTrialQuery({
+    variables: { organizationId: active.id, trigger: trigger ?? { triggerType: 'MANUAL' } },
     fetchPolicy: 'cache-and-network',
-    skip: isManual,
+    skip: trigger === null,
   });
-  if (isManual) return '–';
-  const count = data?.alertRulePreview?.alreadyLow ?? null;
+  if (trigger === null) return '–';
+  const count = data?.alertTriggerTrial?.found ?? null;
   if (count === null) return loading ? '…' : <span title="It could not be counted">–</span>;
   if (count === 0) return '0';
+  const isMovement = trigger.triggerType === 'PENDING_MOVEMENT' || trigger.triggerType === 'LARGE_MOVEMENT';
+  const noun = isMovement ? 'movement' : 'item';
+  // Of the others no filter of a list shows just these: the rule's own page names the first of them.
+  const isListed = trigger.triggerType === 'LOW_STOCK' && !isScoped(trigger);
+  const to = isListed ? lowItemsPage(rule.minQuantity) : `${pages.alertRules}/${encodeURIComponent(rule.id)}`;
   return (
-    <Anchor component={Link} to={lowItemsPage(rule.minQuantity)} inherit>
-      {format.count(count)} {count === 1 ? 'item' : 'items'}
+    <Anchor component={Link} to={to} inherit>
+      {format.count(count)} {count === 1 ? noun : `${noun}s`}
     </Anchor>
   );
 }

@@ -6,15 +6,18 @@ import { renderAs } from '../../../test/render';
 import { RulesPage } from './rules-page';
 
 const rule = { id: 'r1', name: 'Low', isActive: false, triggerType: 'LOW_STOCK', minQuantity: null };
-const answers = (alreadyLow: number | null) =>
-  new Answers(() => ({ alertRules: { items: [rule], total: 1, totalPages: 1 }, alertRulePreview: { alreadyLow } }));
+const answers = (found: number | null, of: object = rule, isToldTogether = true) =>
+  new Answers(() => ({
+    alertRules: { items: [of], total: 1, totalPages: 1 },
+    alertTriggerTrial: { found, isToldTogether, alerts: [] },
+  }));
 const theSwitch = () => screen.findByRole('switch', { name: 'Low is active' });
 
-test('switching a rule on first says how many items are low already', async () => {
+test('switching a rule on first says how much it finds already', async () => {
   const server = answers(397);
   renderAs(<RulesPage />, { link: server.link });
   await userEvent.click(await theSwitch());
-  await screen.findByText(/397 items are already low: one alert tells of all of them/);
+  await screen.findByText(/It finds 397 already: one alert tells of all of them/);
   expect(server.count('ToggleAlertRule')).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(server.asked.find(({ operationName }) => operationName === 'ToggleAlertRule')?.variables).toMatchObject({
@@ -22,22 +25,36 @@ test('switching a rule on first says how many items are low already', async () =
   });
 });
 
-test('where nothing is low, it is switched on at once', async () => {
-  const server = answers(0);
+test.each([
+  ['finds nothing', answers(0)],
+  ['tells of what comes alone', answers(12, { ...rule, triggerType: 'LARGE_MOVEMENT', value: 100 }, false)],
+  ['is raised by hand', answers(3, { ...rule, triggerType: 'MANUAL' })],
+])('a rule that %s is switched on at once', async (_name, server) => {
   renderAs(<RulesPage />, { link: server.link });
   await userEvent.click(await theSwitch());
   await expect.poll(() => server.count('ToggleAlertRule')).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a new rule is at the reorder points unless a quantity is typed, and says what it finds', async () => {
-  const server = answers(12);
-  renderAs(<RulesPage />, { link: server.link });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
-  await screen.findByText(/12 items are already low/);
-  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Mine');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Add rule' }).at(-1) as HTMLElement);
-  await expect.poll(() => server.count('CreateAlertRule')).toBe(1);
-  const created = server.asked.find(({ operationName }) => operationName === 'CreateAlertRule')?.variables;
-  expect(created).toMatchObject({ input: { name: 'Mine', atReorderPoint: true } });
+test.each([
+  ['low stock', rule, 'An item falls to its reorder point', '/inventory?below=yes'],
+  ['a quantity', { ...rule, minQuantity: 5 }, 'An item has 5 or less left', '/inventory?max=5'],
+  [
+    'some items only',
+    { ...rule, minQuantity: 5, scope: { warehouses: [], categories: ['Bolts'], folderIds: [], skus: [] } },
+    'An item has 5 or less left, category Bolts',
+    '/alerts/rules/r1',
+  ],
+  ['too much', { ...rule, triggerType: 'OVER_STOCK', maxQuantity: 80 }, 'An item has more than 80', '/alerts/rules/r1'],
+  [
+    'idleness',
+    { ...rule, triggerType: 'NO_MOVEMENT', days: 30 },
+    'Nothing of an item came or went for 30 days',
+    '/alerts/rules/r1',
+  ],
+])('a rule about %s says so in words, and leads to what it finds', async (_name, of, words, address) => {
+  renderAs(<RulesPage />, { link: answers(2, of).link });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  const [link] = await screen.findAllByRole('link', { name: '2 items' });
+  expect(link?.getAttribute('href')).toBe(address);
 });

@@ -7,16 +7,17 @@ import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useOrganization } from '../../shared/organization/organization';
 import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
-import { AlertRulePreviewDocument, type RuleRowFragment, ToggleAlertRuleDocument } from '../generated/operations';
-import { AlreadyLow } from './already-low';
+import { AlertTriggerTrialDocument, type RuleRowFragment, ToggleAlertRuleDocument } from '../generated/operations';
+import { formOf, triggerOf } from './editor/rule-form';
+import { FoundAlready } from './found-already';
 import classes from './rules-page.module.css';
 
-/** Switches a rule off at once, and on after telling what it finds low already, if that is anything. */
+/** Switches a rule off at once, and on after telling what it finds already, if that is anything. */
 export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }) {
   const { active } = useOrganization();
   const toggle = useCommand(ToggleAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
-  const [preview, { loading }] = useLazyQuery(AlertRulePreviewDocument, { fetchPolicy: 'network-only' });
-  const [asking, setAsking] = useState<{ readonly alreadyLow: number | null } | null>(null);
+  const [preview, { loading }] = useLazyQuery(AlertTriggerTrialDocument, { fetchPolicy: 'network-only' });
+  const [asking, setAsking] = useState<{ readonly found: number | null } | null>(null);
   const { reason, onRefused } = gate;
   if (rule.isActive === null) return <Told of={rule} field="isActive" />;
 
@@ -26,11 +27,13 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   };
   const press = async (isActive: boolean) => {
     if (reason) return onRefused(reason);
-    if (!isActive || rule.triggerType !== 'LOW_STOCK') return flip(isActive);
-    const variables = { organizationId: active.id, minQuantity: rule.minQuantity };
-    const answer = await preview({ variables }).catch(() => null);
-    const alreadyLow = answer?.data?.alertRulePreview?.alreadyLow ?? null;
-    return alreadyLow === 0 ? flip(true) : setAsking({ alreadyLow });
+    const trigger = isActive && rule.triggerType !== 'MANUAL' ? triggerOf(formOf(rule)) : null;
+    if (trigger === null) return flip(isActive);
+    const answer = await preview({ variables: { organizationId: active.id, trigger } }).catch(() => null);
+    const trial = answer?.data?.alertTriggerTrial ?? null;
+    return trial?.found === 0 || trial?.isToldTogether === false
+      ? flip(true)
+      : setAsking({ found: trial?.found ?? null });
   };
 
   return (
@@ -53,7 +56,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
           onClose={() => setAsking(null)}
           onConfirm={() => void flip(true)}
         >
-          <AlreadyLow count={asking?.alreadyLow ?? null} /> From then on each item that falls raises its own.
+          <FoundAlready count={asking?.found ?? null} /> From then on each raises its own.
           <FailureAlert failure={toggle.failure} />
         </ConfirmDialog>
       </span>

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -10,10 +13,10 @@ import { ShortPage } from '../../shared/page/short-page';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
 import type { RuleRowFragment } from '../generated/operations';
+import { SampleNotice } from '../sample-notice';
 import { DeleteRule } from './delete-rule';
 import { ExportRules } from './export-rules';
-import { ruleColumns } from './rule-columns';
-import { RuleDialog } from './rule-dialog';
+import { ruleColumns, sampleRuleColumns } from './rule-columns';
 import { ruleList } from './rule-list';
 
 const words = { caption: 'Alert rules', one: 'rule', many: 'rules' };
@@ -24,36 +27,46 @@ const nameOf = (rule: RuleRowFragment) => rule.name;
 export function RulesPage() {
   useTitle('Alert rules');
   const list = useList(ruleList);
-  const [editing, setEditing] = useState<RuleRowFragment | 'new' | null>(null);
   const [deleting, setDeleting] = useState<RuleRowFragment | null>(null);
   const createGate = useGate('alertRules.create');
   const update = useGate('alertRules.update');
   const remove = useGate('alertRules.delete');
   const toggle = useGate('alertRules.toggle');
   const format = useFormat();
+  const isSample = list.answer?.isSample ?? false;
   const columns = useMemo(
-    () => ruleColumns({ format, gates: { update, remove, toggle }, onEdit: setEditing, onDelete: setDeleting }),
-    [format, update, remove, toggle],
+    () =>
+      isSample
+        ? sampleRuleColumns(format)
+        : ruleColumns({ format, gates: { update, remove, toggle }, onDelete: setDeleting }),
+    [isSample, format, update, remove, toggle],
   );
   const exporting = useExportInAddress(list.url, 'alertRules.export');
-  const add = () => setEditing('new');
+  const navigate = useNavigate();
+  const add = () => void navigate(`${pages.alertRules}/new`);
 
   return (
     <ShortPage>
       <PageHead
         title="Alert rules"
-        lead="A rule raises an alert when an item's stock falls to its threshold."
+        lead="A rule says when what happens, and who is told of it."
         actions={
-          <>
-            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
-              Export
-            </HeadAction>
-            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              Add rule
-            </GatedButton>
-          </>
+          isSample ? null : (
+            <>
+              <Button component={Link} to={`${pages.alerts}/templates`} variant="default">
+                Templates
+              </Button>
+              <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+                Export
+              </HeadAction>
+              <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+                Add rule
+              </GatedButton>
+            </>
+          )
         }
       />
+      <SampleNotice of={list.answer} />
       <ListPanel
         list={list}
         words={words}
@@ -61,20 +74,21 @@ export function RulesPage() {
         rowId={idOf}
         rowLabel={nameOf}
         empty={
-          <EmptyState
-            title="No rules yet"
-            action={
-              <GatedButton {...createGate} onClick={add}>
-                Add the first rule
-              </GatedButton>
-            }
-          >
-            Without a rule nobody is told when stock runs low.
-          </EmptyState>
+          isSample ? null : (
+            <EmptyState
+              title="No rules yet"
+              action={
+                <GatedButton {...createGate} onClick={add}>
+                  Add the first rule
+                </GatedButton>
+              }
+            >
+              Without a rule nobody is told when stock runs low.
+            </EmptyState>
+          )
         }
       />
-      {exporting.selected && <ExportRules list={list} columns={columns} onClose={exporting.close} />}
-      {editing && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {exporting.selected && !isSample && <ExportRules list={list} columns={columns} onClose={exporting.close} />}
       <DeleteRule rule={deleting} onClose={() => setDeleting(null)} />
     </ShortPage>
   );

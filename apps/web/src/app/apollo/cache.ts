@@ -3,6 +3,7 @@ import {
   type FieldMergeFunction,
   type FieldReadFunction,
   InMemoryCache,
+  type TypePolicy,
 } from '@apollo/client/cache';
 
 /**
@@ -24,6 +25,14 @@ const kept = Object.fromEntries(
   ['inventoryItems', 'inventoryStats', 'products', 'productStatistics'].map((name) => [name, { merge: keepKnown }]),
 );
 
+/** What is of an instant of the past is another thing than what is of now, under the same id (ADR 0074). */
+const ofInstants = ['InventoryItem', 'Warehouse', 'Folder', 'Product', 'Movement'];
+const keyOfThen: NonNullable<Exclude<TypePolicy['keyFields'], false | readonly unknown[]>> = (thing, context) => {
+  const key = defaultDataIdFromObject(thing, context);
+  if (key === undefined) return false;
+  return typeof thing.asOf === 'string' ? `${key} as of ${thing.asOf}` : key;
+};
+
 /** Normalised by id; the session by its person. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -33,14 +42,7 @@ export function createCache(): InMemoryCache {
       // The same person has another name and another role in another organisation.
       Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
-      // What is of an instant of the past is another thing than what is of now, under the same id (ADR 0074).
-      InventoryItem: {
-        keyFields(item, context) {
-          const key = defaultDataIdFromObject(item, context);
-          if (key === undefined) return false;
-          return typeof item.asOf === 'string' ? `${key} as of ${item.asOf}` : key;
-        },
-      },
+      ...Object.fromEntries(ofInstants.map((name) => [name, { keyFields: keyOfThen }])),
       Query: { fields: { ...kept, inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
     },
   });

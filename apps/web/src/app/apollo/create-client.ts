@@ -21,8 +21,8 @@ export const clientDefaults = {
   watchQuery: { notifyOnNetworkStatusChange: true, refetchWritePolicy: 'merge' },
 } as const;
 
-/** GraphQL over HTTP, subscriptions over the live connection; nothing is retried here (ARCH-RULES). */
-export function createClient(live: LiveConnection, signals: SignalBox): ApolloClient {
+/** GraphQL over HTTP by `fetch`, subscriptions over the live connection; nothing is retried here (ARCH-RULES). */
+export function createClient(live: LiveConnection, signals: SignalBox, fetch?: typeof globalThis.fetch): ApolloClient {
   const errors = new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     for (const { message, extensions } of error.errors) {
@@ -32,7 +32,7 @@ export function createClient(live: LiveConnection, signals: SignalBox): ApolloCl
       if (extensions?.code === 'PERMISSION_DENIED') signals.denied(message);
     }
   });
-  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', ...(fetch && { fetch }) });
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     new GraphQLWsLink(live.socket),

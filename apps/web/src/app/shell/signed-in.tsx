@@ -1,3 +1,4 @@
+import { LoadingState } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
@@ -6,9 +7,11 @@ import { AdjustStockProvider } from '../../inventory/item/adjust-stock-provider'
 import { LiveItemsProvider } from '../../inventory/live/live-items-provider';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
+import { OnlyNow } from '../../shared/as-of/only-now';
 import { LeaveGuard } from '../../shared/forms/leave-guard';
 import { useHealFailed } from '../../shared/live/heal-failed';
 import { useOrganization } from '../../shared/organization/organization';
+import { InPieces } from '../../shared/page/in-pieces';
 import { NotFoundPage, nowhere } from '../not-found-page';
 import { AppShell } from './app-shell';
 
@@ -22,9 +25,11 @@ export function SignedIn() {
         <BehaviourProvider>
           <Live>
             <AdjustStockProvider>
-              <AppShell>
-                <PerOrganization />
-              </AppShell>
+              <InPieces until={<LoadingState label="Loading the page" />}>
+                <AppShell>
+                  <PerOrganization />
+                </AppShell>
+              </InPieces>
             </AdjustStockProvider>
           </Live>
         </BehaviourProvider>
@@ -36,7 +41,14 @@ export function SignedIn() {
 /** The page of one organisation: in another one it begins anew, with nothing of the former in it. */
 function PerOrganization() {
   const { active } = useOrganization();
-  return <Outlet key={active.id} />;
+  return (
+    // By itself: what a part of the page sets going once it is there, it does at one go for all that came with it.
+    <InPieces until={<LoadingState label="Loading the page" />}>
+      <OnlyNow>
+        <Outlet key={active.id} />
+      </OnlyNow>
+    </InPieces>
+  );
 }
 
 /** What others do, as it happens. */

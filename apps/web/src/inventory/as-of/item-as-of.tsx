@@ -3,12 +3,13 @@ import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
+import { addressThen } from '../../shared/as-of/then-address';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { Told } from '../../shared/queries/told';
 import { type ItemAsOfQuery, useItemAsOfQuery } from '../generated/as-of-operations';
-import type { ItemRowFragment } from '../generated/operations';
+import { CostFacts } from '../item-page/cost-facts';
 import classes from '../item-page/item-page.module.css';
 import { LevelOf } from '../told-item';
 
@@ -37,12 +38,14 @@ export function ItemAsOf({ itemId, at, choose }: ItemAsOfProps) {
   );
 }
 
-function Then({ item, now, at }: { item: ItemRowFragment; now: ItemAsOfQuery['now']; at: string }) {
+type ItemThen = NonNullable<ItemAsOfQuery['inventoryItem']>;
+
+function Then({ item, now, at }: { item: ItemThen; now: ItemAsOfQuery['now']; at: string }) {
   const format = useFormat();
   return (
     <>
       <DetailHead
-        crumb={<Link to={`${pages.inventory}?${new URLSearchParams({ asOf: at }).toString()}`}>Inventory</Link>}
+        crumb={<Link to={addressThen(pages.inventory, at)}>Inventory</Link>}
         title={item.name ?? 'Item'}
         marks={
           <span className="ui-code">
@@ -69,7 +72,7 @@ function Then({ item, now, at }: { item: ItemRowFragment; now: ItemAsOfQuery['no
           <Fact name="Warehouse">
             <Told of={item} field="warehouse">
               {(warehouse) => (
-                <Link to={warehousePage(warehouse.id)}>
+                <Link to={addressThen(warehousePage(warehouse.id), at)}>
                   <Told of={warehouse} field="name" inControl />
                 </Link>
               )}
@@ -82,6 +85,7 @@ function Then({ item, now, at }: { item: ItemRowFragment; now: ItemAsOfQuery['no
               {(price) => format.money(price)}
             </Told>
           </Fact>
+          {item.cost && <CostFacts cost={item.cost} />}
         </Facts>
       </Panel>
     </>

@@ -1,10 +1,11 @@
-import { IconArrowsDiff, IconFileExport } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCoins, IconFileExport } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, PageHead, useRegion } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { dayOf, daysBefore } from '../../shared/as-of/ends';
+import { addressThen } from '../../shared/as-of/then-address';
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import { useOwnList } from '../../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
@@ -44,7 +45,7 @@ export function ItemsAsOf({ at, choose }: { at: string; choose: (at: string | nu
   const exporting = useExportInAddress(list.url, 'inventory.export');
   const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
   const isNarrowed = readList(described, { get: others }).filtered;
-  const pageOf = useCallback((id: string) => `${itemPage(id)}?${new URLSearchParams({ asOf: at }).toString()}`, [at]);
+  const pageOf = useCallback((id: string) => addressThen(itemPage(id), at), [at]);
   const open = useCallback(
     (item: ItemRowFragment) => void navigate(pageOf(item.id), { state: { search, ids: [] } }),
     [navigate, pageOf, search],
@@ -68,6 +69,9 @@ export function ItemsAsOf({ at, choose }: { at: string; choose: (at: string | nu
               onPress={() => void navigate(`${pages.stockDifferences}?from=${daysBefore(dayOf(at, timeZone), -1)}`)}
             >
               What changed since
+            </HeadAction>
+            <HeadAction icon={IconCoins} onPress={() => void navigate(addressThen(pages.valuation, at))}>
+              Valuation at cost
             </HeadAction>
             <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
               Export

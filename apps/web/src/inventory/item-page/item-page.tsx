@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { HistoryPanel } from '../../shared/activity/history-panel';
-import { useAsOf } from '../../shared/as-of/use-as-of';
+import { ThenOrNow } from '../../shared/as-of/then-or-now';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
@@ -18,7 +18,6 @@ import classes from './item-page.module.css';
 import { StockOverTime } from './stock-over-time';
 
 const ItemAsOf = later(async () => (await import('../as-of/item-as-of')).ItemAsOf);
-const NoInstant = later(async () => (await import('../../shared/as-of/no-instant')).NoInstant);
 const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
 
 /** What other rooms show of an item. */
@@ -32,10 +31,12 @@ interface OtherRooms {
 /** Everything about one item, at /inventory/:itemId, of now or as of the instant in the address; its form opens over it. */
 export function ItemPage(rooms: OtherRooms) {
   const { itemId = '' } = useParams();
-  const { asked, choose } = useAsOf();
-  if (asked === 'now') return <ItemNow itemId={itemId} {...rooms} />;
-  if ('unreadable' in asked) return <NoInstant text={asked.unreadable} onNow={() => choose(null)} />;
-  return <ItemAsOf itemId={itemId} at={asked.at} choose={choose} />;
+  return (
+    <ThenOrNow
+      now={() => <ItemNow itemId={itemId} {...rooms} />}
+      then={(then) => <ItemAsOf itemId={itemId} {...then} />}
+    />
+  );
 }
 
 function ItemNow({ itemId, ...rooms }: OtherRooms & { itemId: string }) {

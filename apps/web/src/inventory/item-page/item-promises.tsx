@@ -5,10 +5,11 @@ import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { type ItemDetailFragment, useItemPromisesQuery } from '../generated/operations';
+import { CostFacts } from './cost-facts';
 
 const verbs = { INBOUND: 'comes', OUTBOUND: 'goes', TRANSFER: 'is moved', ADJUSTMENT: '', OTHER: '' } as const;
 
-/** What of the item is promised, what is left, what will come, and the movements that say so. */
+/** What of the item is promised, what is left, what will come, and the movements that say so; what it has cost. */
 export function ItemPromises({ item }: { item: ItemDetailFragment }) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -18,6 +19,7 @@ export function ItemPromises({ item }: { item: ItemDetailFragment }) {
   });
   const told = data ?? previousData;
   const incoming = told?.inventoryItem?.incoming ?? null;
+  const cost = told?.inventoryItem?.cost ?? null;
   const waiting = rowsOf(told?.movements) ?? [];
   const { reserved, available } = item;
   return (
@@ -45,6 +47,7 @@ export function ItemPromises({ item }: { item: ItemDetailFragment }) {
           ))}
         </Fact>
       )}
+      {cost && <CostFacts cost={cost} />}
     </>
   );
 }

@@ -25,7 +25,14 @@ const item = (sku: string) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   description: null,
   warehouse: { id: 'w1', name: 'Main' },
+  customFields: { weight: 1.5, fragile: true },
 });
+
+const ownFields = [
+  { key: 'weight', name: 'Weight', type: 'NUMBER', isRequired: false, options: [] },
+  { key: 'fragile', name: 'Fragile', type: 'YES_NO', isRequired: false, options: [] },
+  { key: 'colour', name: 'Colour', type: 'CHOICE', isRequired: false, options: ['Red', 'Blue'] },
+];
 
 const history = [
   {
@@ -56,6 +63,12 @@ async function editing({
         return { inventoryItems: { items, total: 3, totalIsExact: true, page: 1, pageSize: 20, totalPages: 1 } };
       case 'InventoryItem':
         return { inventoryItem: { ...item('A'), category: 'Screws' } };
+      case 'InventoryChoices':
+        return {
+          warehouses: { items: [] },
+          inventoryCategories: [],
+          inventoryCustomFields: { fields: ownFields, updatedAt: null },
+        };
       case 'ItemHistory':
         return { history: { items: history } };
       case 'CreateCellPlan':
@@ -281,4 +294,49 @@ test('who may not change items is told so and gets no grid', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit cells' }));
   expect(await screen.findByText('Permission Denied')).toBeTruthy();
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('own fields are cells, too: each is saved by itself, and pasted as a plan has them', async () => {
+  const shown = ['custom_weight', 'custom_fragile', 'custom_colour'];
+  localStorage.setItem('tallyard.columns.u1.InventoryItems', JSON.stringify({ shown, order: ['name', ...shown] }));
+  const { sent } = await editing();
+  await start();
+  at('A', 'custom_weight');
+  await keys('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Weight of Bolt A' });
+  await userEvent.clear(field);
+  await keys('2.25{Enter}');
+  await waitFor(() =>
+    expect(sent('UpdateInventoryItem')).toEqual([
+      {
+        organizationId: '7',
+        id: 'iA',
+        customFields: { weight: 2.25 },
+        expected: { customFields: { weight: 1.5 } },
+      },
+    ]),
+  );
+  paste(cellOf('B', 'custom_weight'), '3\tno\tblue\n\tyes\tgreen');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(sent('CreateCellPlan')).toHaveLength(1));
+  expect(sent('CreateCellPlan')[0]).toMatchObject({
+    rows: [
+      {
+        id: 'iB',
+        changes: [
+          { field: 'custom_weight', from: 1.5, to: 3 },
+          { field: 'custom_fragile', from: true, to: false },
+          { field: 'custom_colour', from: null, to: 'Blue' },
+        ],
+      },
+      {
+        id: 'iC',
+        changes: [
+          { field: 'custom_weight', from: 1.5, to: null },
+          { field: 'custom_fragile', from: true, to: true },
+          { field: 'custom_colour', from: null, to: 'green' },
+        ],
+      },
+    ],
+  });
 });

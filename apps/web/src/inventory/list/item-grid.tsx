@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ListCell, ListCells } from '../../shared/cells/list-cells';
+import { type ListCell, type ListCells, plainCell } from '../../shared/cells/list-cells';
 import { type GridOfListProps, ListGrid } from '../../shared/cells/list-grid';
-import { ownFixedCells } from '../../shared/custom-fields/own-columns';
+import { ownCells } from '../../shared/custom-fields/own-columns';
 import { type ItemRowFragment, UpdateInventoryItemDocument } from '../generated/operations';
 import { AdjustDialog } from '../item/adjust-dialog';
 import { useLoadItem } from '../item/fresh-item';
@@ -12,7 +12,7 @@ const cell = (
   field: 'name' | 'sku' | 'category' | 'location' | 'reorderPoint' | 'unitPrice',
   label: string,
   more: Partial<ListCell<ItemRowFragment>> = {},
-): ListCell<ItemRowFragment> => ({ field, label, kind: 'text', check: checks[field], ...more });
+): ListCell<ItemRowFragment> => plainCell(field, { label, kind: 'text', check: checks[field], ...more });
 
 const editable = {
   name: cell('name', 'Item'),
@@ -45,7 +45,7 @@ export default function ItemGrid(props: GridOfListProps<ItemRowFragment>) {
   const { fields } = useChoices();
   const cells = useMemo(() => {
     const known = itemCells(setAdjusting);
-    return { ...known, fixed: { ...known.fixed, ...ownFixedCells<ItemRowFragment>(fields) } };
+    return { ...known, editable: { ...known.editable, ...ownCells<ItemRowFragment>(fields) } };
   }, [fields]);
   const load = useLoadItem();
   return (

@@ -6,25 +6,31 @@ import { useFormat } from '../../shared/format/use-format';
 import { defineList, given } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { InventoryItemsDocument, type ItemRowFragment } from '../generated/operations';
 import { AdjustDialog } from '../item/adjust-dialog';
 import { itemColumns } from './item-columns';
 import classes from './items.module.css';
 
+const ItemsOfPlaceAsOf = later(async () => (await import('../as-of/items-of-place-as-of')).ItemsOfPlaceAsOf);
+
 const words = { one: 'item', many: 'items' };
 const firstRows = 10;
 /** They all stand in one place. */
 const told = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'location', 'actions']);
 
-/** What stands in one warehouse. */
-export function ItemsOfWarehouse({ warehouseId }: { warehouseId: string }) {
+/** What stands in one warehouse, or stood in it at an instant. */
+export function ItemsOfWarehouse({ warehouseId, at }: { warehouseId: string; at?: string | undefined }) {
+  if (at !== undefined)
+    return <ItemsOfPlaceAsOf caption="Items of the warehouse then" at={at} warehouseId={warehouseId} />;
   const all = <Link to={itemsOfWarehousePage(warehouseId)}>All items, with search and filters</Link>;
   return <ItemsOfPlace caption="Items of the warehouse" place="warehouse" warehouseId={warehouseId} all={all} />;
 }
 
-/** What stands in one folder and in those below it. */
-export function ItemsOfFolder({ folderId }: { folderId: string }) {
+/** What stands in one folder and in those below it, or what there was of it at an instant. */
+export function ItemsOfFolder({ folderId, at }: { folderId: string; at?: string | undefined }) {
+  if (at !== undefined) return <ItemsOfPlaceAsOf caption="Items of the folder then" at={at} folderId={folderId} />;
   return <ItemsOfPlace caption="Items of the folder" place="folder" folderId={folderId} />;
 }
 

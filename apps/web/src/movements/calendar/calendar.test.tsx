@@ -7,10 +7,10 @@ import { Answers, type Said } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
+import { formOf, ruleOf, usualRule } from '../../shared/schedules/rule-form';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import { byDay, movedTo, shownDays, stepped } from './calendar-days';
 import { CalendarPage } from './calendar-page';
-import { formOf, ruleOf, usualRule } from './rule-form';
 
 const entry = (more: Partial<CalendarItemFragment> = {}): CalendarItemFragment => ({
   id: 's1:2026-11-18',

@@ -13,6 +13,8 @@ import { FormDialog } from '../../shared/forms/form-dialog';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
+import { RuleFields, ruleProblems } from '../../shared/schedules/rule-fields';
+import { formOf, type RuleForm, ruleOf, usualRule } from '../../shared/schedules/rule-form';
 import {
   CreateMovementSeriesDocument,
   type SeriesFieldsFragment,
@@ -22,9 +24,8 @@ import {
 import { optional, quantityProblem, types } from '../new-movement';
 import { useDestinations } from '../use-destinations';
 import { stockWords, useItemChoices } from '../use-item-choices';
-import { RuleFields, ruleProblems, StartFields } from './rule-fields';
-import { formOf, type RuleForm, ruleOf, usualRule } from './rule-form';
 import { RulePreview } from './rule-preview';
+import { StartFields } from './start-fields';
 
 interface SeriesForm extends RuleForm {
   title: string;

@@ -30,7 +30,12 @@ const row = (more: Partial<ActivityRowFragment> = {}) => ({
   changes: [{ __typename: 'ActivityChange' as const, field: 'name', before: 'Depot', after: 'City depot' }],
   ...more,
 });
-const listMock = (items: ReturnType<typeof row>[], filter: object = {}, more: object = {}) => ({
+/** The last page of those that `more` asks for. */
+const listMock = (
+  items: ReturnType<typeof row>[],
+  filter: object = {},
+  more: { page?: number; pageSize?: number } = {},
+) => ({
   request: { query: ActivityDocument, variables: { organizationId: '7', filter, page: 1, pageSize: 20, ...more } },
   result: {
     data: {
@@ -41,7 +46,7 @@ const listMock = (items: ReturnType<typeof row>[], filter: object = {}, more: ob
         totalIsExact: true,
         page: 1,
         pageSize: 20,
-        totalPages: 1,
+        totalPages: more.page ?? 1,
       },
     },
   },

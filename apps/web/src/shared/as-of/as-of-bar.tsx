@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconArrowForwardUp, IconHistory } from '@tabler/icons-react';
 import { useRegion } from '@tallyard/ui';
+import type { ReactNode } from 'react';
 import { DayInput } from '../dates/day-input';
 import { endOfDay } from '../format/days';
 import { useFormat } from '../format/use-format';
 import classes from './as-of-bar.module.css';
 import { dayOf, endOfDayAt, endsBefore } from './ends';
 
+const ofStock = 'Quantities and levels are of then; names, places, prices and reorder points are today’s.';
+
 interface AsOfBarProps {
   /** The instant whose stock is shown. */
   at: string;
   choose: (at: string | null) => void;
+  /** What of the page is of then and what is not; as of stock unless given. */
+  children?: ReactNode;
 }
 
 /** Across the page while it shows the past: which instant, what is of then and what is not, and the way to another one and to now. */
-export function AsOfBar({ at, choose }: AsOfBarProps) {
+export function AsOfBar({ at, choose, children = ofStock }: AsOfBarProps) {
   const format = useFormat();
   const { timeZone } = useRegion();
   const today = dayOf(new Date().toISOString(), timeZone);
@@ -23,10 +28,7 @@ export function AsOfBar({ at, choose }: AsOfBarProps) {
       <IconHistory size={20} aria-hidden className={classes.icon} />
       <div className={classes.told}>
         <strong>Stock as of {format.moment(at)}</strong>
-        <span>
-          Quantities and levels are of then; names, places, prices and reorder points are today’s. Nothing can be
-          changed here.
-        </span>
+        <span>{children} Nothing can be changed here.</span>
       </div>
       <div className={classes.choices}>
         <div className={classes.day}>

@@ -1,6 +1,5 @@
 import { useUrlState } from '../lists/url-state';
-
-export const asOfKey = 'asOf';
+import { asOfKey } from './then-address';
 
 /** What the address asks about: now; an instant of the past; or something that is none, which is shown as such and never as now. */
 export type Asked = 'now' | { readonly at: string } | { readonly unreadable: string };

@@ -141,7 +141,7 @@ function Rows<Row>({ planId, cells }: { planId: string; cells: ListCells<Row> })
     ) : (
       <LoadingState rows={4} label="Loading rows" />
     );
-  const byField = new Map(Object.values(cells.editable).map((cell) => [cell.field as string, cell]));
+  const byField = new Map(Object.values(cells.editable).map((cell) => [cell.field, cell]));
   return (
     // Scrolled by the keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached

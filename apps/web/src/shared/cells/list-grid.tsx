@@ -13,7 +13,7 @@ import type { ActivityRowFragment } from '../generated/operations';
 import { useOrganization } from '../organization/organization';
 import { type CellChanges, CellPlanDialog } from './cell-plan-dialog';
 import { tooManyCells, writeBlock } from './clipboard';
-import { inputFrom, type ListCell, type ListCells, plainFrom, plainOf, typedOf } from './list-cells';
+import { inputFrom, isNumber, type ListCell, type ListCells, plainFrom, plainOf, typedOf } from './list-cells';
 import { laidOut } from './wanted-changes';
 
 /** A list with a cell cursor, as `ListPanel` draws it while cells are edited. */
@@ -64,8 +64,8 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
   const save = async (cell: ListCell<Row>, seen: Row, plain: string): Promise<string | null> => {
     const id = table.rowId(seen);
     refused.current = null;
-    const change = { [cell.field]: inputFrom(cell, plain) };
-    const expected = { [cell.field]: seen[cell.field] ?? null };
+    const change = cell.input(inputFrom(cell, plain));
+    const expected = cell.input(inputFrom(cell, plainOf(cell, seen)));
     if (await update.run(variables({ organizationId: active.id, id, ...change, expected }))) return null;
     // A ref that the command has set meanwhile.
     const why = refused.current as Described | null;
@@ -76,12 +76,12 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
       return null;
     });
     if (fresh === null) return why.message;
-    const last = fresh.history.find(({ changes }) => changes?.some(({ field }) => field === cell.field));
-    const say = (text: string) => typedOf({ ...cell }, { [cell.field]: text } as Row, amounts);
+    const told = cell.told ?? cell.field;
+    const last = fresh.history.find(({ changes }) => changes?.some(({ field }) => field === told));
     const conflict: Conflict = {
       path: cell.field,
       label: cell.label,
-      mine: say(plain),
+      mine: isNumber(cell) ? amounts.write(plain) : plain,
       theirs: typedOf(cell, fresh.thing, amounts),
       who: last ? (last.person?.name ?? last.apiKeyName ?? null) : null,
       when: last?.createdAt ?? null,

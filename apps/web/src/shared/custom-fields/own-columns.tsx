@@ -1,7 +1,8 @@
 import { customColumn } from '@tallyard/domain/custom-fields/columns';
 import type { Column } from '@tallyard/ui';
+import type { ListCell } from '../cells/list-cells';
 import type { Format } from '../format/format';
-import { inWords, type OwnField, textsOf } from './custom-values';
+import { customProblem, inWords, type OwnField, textsOf } from './custom-values';
 
 interface WithValues {
   readonly customFields: unknown;
@@ -18,11 +19,30 @@ export function ownColumns<Row extends WithValues>(fields: readonly OwnField[], 
   }));
 }
 
-/** Their cells where cells are edited: these are told, and changed in the form. */
-export function ownFixedCells<Row extends WithValues>(fields: readonly OwnField[]) {
-  const cells = fields.map(({ key, name }) => [
-    customColumn(key),
-    { text: ({ customFields }: Row) => textsOf(customFields)[key] ?? '', why: `${name} is changed in the form` },
-  ]);
-  return Object.fromEntries(cells) as Record<string, { text: (row: Row) => string; why: string }>;
+const kinds = { TEXT: 'text', NUMBER: 'amount', DATE: 'text', YES_NO: 'yes-no', CHOICE: 'option' } as const;
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** Their cells where cells are edited (ADR 0058). */
+export function ownCells<Row extends WithValues>(fields: readonly OwnField[]): Record<string, ListCell<Row>> {
+  const cells = fields.map((field): [string, ListCell<Row>] => {
+    const { key, name, type, options } = field;
+    const choices = type === 'YES_NO' ? yesOrNo : options?.map((option) => ({ value: option, label: option }));
+    return [
+      customColumn(key),
+      {
+        field: customColumn(key),
+        label: name,
+        read: ({ customFields }) => textsOf(customFields)[key],
+        input: (value) => ({ customFields: { [key]: value } }),
+        told: `customFields.${key}`,
+        kind: kinds[type],
+        check: (plain) => customProblem(field, plain),
+        ...((type === 'YES_NO' || type === 'CHOICE') && { choices }),
+      },
+    ];
+  });
+  return Object.fromEntries(cells);
 }

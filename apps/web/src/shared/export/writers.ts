@@ -1,5 +1,5 @@
 import { customKeyOf } from '@tallyard/domain/custom-fields/columns';
-import { type ExchangeValue, textOf, writeCell } from '@tallyard/domain/exchange/cells';
+import { spreadsheetCell, textOf, writeCell } from '@tallyard/domain/exchange/cells';
 import { type ExchangeColumn, headersOf, rowOf } from '@tallyard/domain/exchange/columns';
 import type { ExportDelimiter, ExportFormat } from '@tallyard/domain/exchange/texts';
 import type { ExportRow } from './parts';
@@ -67,19 +67,14 @@ async function jsonWriter({ columns }: FileSettings): Promise<FileWriter> {
   };
 }
 
-// XML has no way to write any other.
-const unwritable = /[^\t\n\r\u0020-\uFFFD]/g;
-
 /** Texts are cells of type text, so that none is a formula; numbers are numbers. */
 async function spreadsheetWriter({ columns, withHeader }: FileSettings): Promise<FileWriter> {
   const { default: writeSpreadsheet } = await import('write-excel-file/browser');
-  const cellOf = (field: string, value: ExchangeValue) =>
-    typeof value === 'number' ? value : textOf(field, value).replace(unwritable, '') || null;
   const lines: (string | number | null)[][] = withHeader ? [[...headersOf(columns)]] : [];
   return {
     add: (rows) => {
       for (const { id, values } of rows) {
-        lines.push(rowOf(columns, id, values).map((value, at) => cellOf(columns[at]?.field ?? '', value)));
+        lines.push(rowOf(columns, id, values).map((value, at) => spreadsheetCell(columns[at]?.field ?? '', value)));
       }
     },
     finish: () => writeSpreadsheet(lines, { stickyRowsCount: withHeader ? 1 : 0 }).toBlob(),

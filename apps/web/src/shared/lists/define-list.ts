@@ -15,6 +15,9 @@ export interface ListAnswer<Row> {
   readonly total: number;
   readonly totalIsExact?: boolean;
   readonly totalPages: number;
+  /** Why the rows are samples, where a list can have some. */
+  readonly notice?: string | null;
+  readonly isSample?: boolean;
 }
 
 export type Filters = Readonly<Record<string, Filter<unknown>>>;

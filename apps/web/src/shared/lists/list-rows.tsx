@@ -1,5 +1,6 @@
-import { type Arrangement, DataTable, type DataTableProps, EmptyState, Panel } from '@tallyard/ui';
+import { type Arrangement, DataTable, type DataTableProps, EmptyState, LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { InPieces } from '../page/in-pieces';
 import type { ListPanelProps } from './list-panel';
 import { useUrlSelection } from './url-selection';
 import { useListKeys } from './use-list-keys';
@@ -43,7 +44,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     rowId,
     rowLabel: (row) => rowLabel(row) ?? `this ${words.one}`,
     offset: (state.page - 1) * state.pageSize,
-    total: answer?.totalIsExact === false ? null : answer?.total,
+    // Samples are not counted.
+    total: answer?.totalIsExact === false || answer?.isSample ? null : answer?.total,
     arrangement: props.arrangement,
     onArrange: props.onArrange,
     sort: state.sort,
@@ -70,14 +72,20 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     ) : (
       <DataTable {...table} />
     );
+  const until = <LoadingState rows={Math.min(state.pageSize, 12)} label={`Loading ${words.many}`} />;
 
   return (
     <>
       <div ref={frame}>
         <Panel>
           {props.above}
-          {instead ?? drawn}
-          {props.below}
+          {instead ?? (
+            <InPieces until={until}>
+              {drawn}
+              {props.below}
+            </InPieces>
+          )}
+          {instead !== null && props.below}
         </Panel>
       </div>
       {bulk?.({ ids: selection.ids, onClear: selection.clear, onKeep: selection.replace, nameOf, rest })}

@@ -63,6 +63,10 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
       line?.error(new Error('Socket closed'));
     });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  // It is opened in a task of its own.
+  act(() => {
+    vi.advanceTimersByTime(0);
+  });
   return { asked, connection, say, breakOff, wait };
 }
 

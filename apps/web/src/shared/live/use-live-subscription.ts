@@ -91,7 +91,8 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
     };
 
     connection.follow(follower);
-    open();
+    // A task for each: all that a page follows at once would leave presses unanswered for a tenth of a second on a phone.
+    timer = setTimeout(open);
     window.addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
     return () => {

@@ -64,6 +64,8 @@ export type Thing =
   | 'roles'
   | 'apiKeys'
   | 'webhooks'
+  | 'scheduledReports'
+  | 'chats'
   | 'account'
   | 'sessions';
 

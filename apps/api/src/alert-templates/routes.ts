@@ -1,0 +1,26 @@
+import {
+  createAlertTemplate,
+  deleteAlertTemplate,
+  listAlertTemplates,
+  rateAlertTemplate,
+  updateAlertTemplate,
+  useAlertTemplate,
+} from '@tallyard/contracts/alert-templates/endpoints';
+import { type Route, route } from '../platform/routes/route.ts';
+import type { Services } from '../room.ts';
+import { readTemplates } from './repository.ts';
+import { changeTemplate, deleteTemplate, makeRule, rateTemplate, saveTemplate } from './service.ts';
+
+export function alertTemplateRoutes({ offers }: Pick<Services, 'offers'>): readonly Route[] {
+  return [
+    route(listAlertTemplates, async ({ transaction }) => {
+      const data = await readTemplates(transaction);
+      return { data, total: data.length };
+    }),
+    route(createAlertTemplate, ({ transaction, input }) => saveTemplate(transaction, offers, input.body)),
+    route(updateAlertTemplate, ({ transaction, input }) => changeTemplate(transaction, input.params.id, input.body)),
+    route(deleteAlertTemplate, ({ transaction, input }) => deleteTemplate(transaction, input.params.id)),
+    route(rateAlertTemplate, ({ transaction, input }) => rateTemplate(transaction, input.params.id, input.body.rating)),
+    route(useAlertTemplate, ({ transaction, input }) => makeRule(transaction, offers, input.params.id, input.body)),
+  ];
+}

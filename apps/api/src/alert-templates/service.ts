@@ -1,0 +1,156 @@
+import type {
+  createAlertTemplate,
+  updateAlertTemplate,
+  useAlertTemplate,
+} from '@tallyard/contracts/alert-templates/endpoints';
+import type { AlertTemplate } from '@tallyard/contracts/alert-templates/models';
+import { createAlertRule } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { maxOwnTemplates } from '@tallyard/domain/alert-templates/fields';
+import { fillTemplate } from '@tallyard/domain/alert-templates/fill';
+import { templateFrom } from '@tallyard/domain/alert-templates/from-rule';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Offers } from '../room.ts';
+import {
+  countOwn,
+  countUse,
+  findTemplate,
+  insertTemplate,
+  putRating,
+  removeTemplate,
+  updateTemplate,
+} from './repository.ts';
+
+type NewTemplate = EndpointRequest<typeof createAlertTemplate>['body'];
+type TemplateChanges = EndpointRequest<typeof updateAlertTemplate>['body'];
+type RuleWanted = EndpointRequest<typeof useAlertTemplate>['body'];
+
+/** Where a template stands that was saved without a category. */
+const ownCategory = 'Own';
+
+async function requireTemplate(
+  transaction: TenantTransaction,
+  id: string,
+  lock?: 'FOR UPDATE' | 'FOR KEY SHARE',
+): Promise<AlertTemplate> {
+  const found = await findTemplate(transaction, id, lock);
+  if (found === null) throw notFound('Template');
+  return found;
+}
+
+/** An own one, for whoever changes it. Throws NOT_FOUND, RULE_BROKEN for one that comes with the product. */
+async function requireOwn(transaction: TenantTransaction, id: string): Promise<AlertTemplate> {
+  const found = await requireTemplate(transaction, id, 'FOR UPDATE');
+  if (!found.isPublic) return found;
+  throw new ApiError(
+    'RULE_BROKEN',
+    'This template comes with the product and cannot be changed. Save a rule as your own.',
+  );
+}
+
+/** Saves a rule as a template. Throws NOT_FOUND for the rule, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+export async function saveTemplate(
+  transaction: TenantTransaction,
+  { alertRule }: Pick<Offers, 'alertRule'>,
+  { ruleId, name, description, category, tags }: NewTemplate,
+): Promise<AlertTemplate> {
+  const rule = await alertRule(transaction, ruleId);
+  if (rule === null) throw notFound('Alert rule');
+  if ((await countOwn(transaction)) >= maxOwnTemplates) {
+    throw new ApiError('RULE_BROKEN', `This organisation has ${maxOwnTemplates} templates already. Delete one first.`);
+  }
+  const { template, variables } = templateFrom({ ...rule, description: rule.description ?? undefined });
+  const id = await insertTemplate(transaction, {
+    name,
+    description: description ?? rule.description ?? '',
+    category: category ?? ownCategory,
+    tags: [...new Set(tags)],
+    template: { ...template },
+    variables: variables.map(({ key, label, type, default: proposed }) => ({ key, label, type, default: proposed })),
+  });
+  const saved = await requireTemplate(transaction, id);
+  await note(transaction, 'created', null, saved);
+  return saved;
+}
+
+/** Throws NOT_FOUND, NAME_TAKEN, RULE_BROKEN. */
+export async function changeTemplate(
+  transaction: TenantTransaction,
+  id: string,
+  changes: TemplateChanges,
+): Promise<AlertTemplate> {
+  const before = await requireOwn(transaction, id);
+  await updateTemplate(transaction, id, {
+    name: changes.name ?? before.name,
+    description: changes.description ?? before.description ?? '',
+    category: changes.category ?? before.category ?? ownCategory,
+    tags: changes.tags ? [...new Set(changes.tags)] : before.tags,
+  });
+  const after = await requireTemplate(transaction, id);
+  await note(transaction, 'updated', before, after);
+  return after;
+}
+
+/** Throws NOT_FOUND, RULE_BROKEN. */
+export async function deleteTemplate(transaction: TenantTransaction, id: string): Promise<{ id: string }> {
+  const before = await requireOwn(transaction, id);
+  await removeTemplate(transaction, id);
+  await note(transaction, 'deleted', before, null);
+  return { id };
+}
+
+/** Throws NOT_FOUND. An own one stays until the vote is there. */
+export async function rateTemplate(transaction: TenantTransaction, id: string, rating: number): Promise<AlertTemplate> {
+  await requireTemplate(transaction, id, 'FOR KEY SHARE');
+  await putRating(transaction, id, rating);
+  return requireTemplate(transaction, id);
+}
+
+/**
+ * Makes a rule as anybody's rule is made, and counts the use with it: both are there or neither. Throws NOT_FOUND, and VALIDATION_FAILED naming `values.{key}`
+ * or the field of the rule that does not fit.
+ */
+export async function makeRule(
+  transaction: TenantTransaction,
+  { addAlertRule }: Pick<Offers, 'addAlertRule'>,
+  id: string,
+  { values, name, isActive }: RuleWanted,
+): Promise<AlertRule> {
+  const template = await requireTemplate(transaction, id, 'FOR KEY SHARE');
+  const filled = fillTemplate(template, values);
+  if ('problems' in filled) {
+    throw invalid(filled.problems.map(({ field, value, message }) => problemOf(field, value, message)));
+  }
+  const read = createAlertRule.body.safeParse({ ...filled.draft, ...(name === undefined ? {} : { name }), isActive });
+  if (!read.success) {
+    throw invalid(
+      read.error.issues.map(({ path, message }) => problemOf(path.map(String).join('.'), undefined, message)),
+    );
+  }
+  const rule = await addAlertRule(transaction, read.data);
+  await countUse(transaction, id);
+  return rule;
+}
+
+async function note(
+  transaction: TenantTransaction,
+  what: 'created' | 'updated' | 'deleted',
+  before: AlertTemplate | null,
+  after: AlertTemplate | null,
+): Promise<void> {
+  const entityId = (after ?? before)?.templateId;
+  if (entityId === undefined) return;
+  const [was, is] = [before, after].map((one) => one && told(one));
+  await audit(transaction, {
+    action: `alert-template.${what}`,
+    entity: 'alert-template',
+    entityId,
+    before: was,
+    after: is,
+  });
+}
+
+const told = ({ name, description, category, tags }: AlertTemplate) => ({ name, description, category, tags });

@@ -1,0 +1,115 @@
+import type { AlertBacktest } from '@tallyard/contracts/alerts/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type PastEvent, pastEvents } from './past-events.ts';
+import type { TriggerColumns } from './rule-trigger.ts';
+
+/** Of the items with most alerts, so many are named. */
+const busiestShown = 5;
+
+/**
+ * What a rule would have raised in the last days, and what that would have been worth: how many of the stock-outs it would
+ * have come before, and by how much. Items are taken as they are now. Nothing is written.
+ */
+export async function backtest(
+  transaction: TenantTransaction,
+  trigger: TriggerColumns,
+  days: number,
+): Promise<AlertBacktest> {
+  const sum = new Sum();
+  for await (const event of pastEvents(transaction, trigger, days)) sum.add(event);
+  const { busiest, ...figures } = sum.end(days);
+  return { days, ...figures, busiest: await named(transaction, busiest) };
+}
+
+interface Day {
+  raised: number;
+  stockOuts: number;
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Takes events by item, in order of time, and keeps only what they come to. */
+class Sum {
+  readonly #days = new Map<string, Day>();
+  /** Of each stock-out that an alert came before, how many hours before. */
+  readonly #leads: number[] = [];
+  #raised = 0;
+  #stockOuts = 0;
+  #busiest: { itemId: string; raised: number }[] = [];
+  /** The item whose events come now: how many alerts, and the last one since it ran out. */
+  #item: { readonly itemId: string; raised: number; alertAt: number | null } | null = null;
+
+  add({ item_id: itemId, at, is_out: isOut }: PastEvent): void {
+    if (this.#item?.itemId !== itemId) this.#next(itemId);
+    const item = this.#item;
+    if (item === null) return;
+    const day = this.#dayOf(at);
+    if (isOut) {
+      this.#stockOuts += 1;
+      day.stockOuts += 1;
+      // What comes with it is no warning.
+      if (item.alertAt !== null && item.alertAt < at) this.#leads.push((at - item.alertAt) / 3_600_000);
+      item.alertAt = null;
+    } else {
+      this.#raised += 1;
+      day.raised += 1;
+      item.raised += 1;
+      item.alertAt = at;
+    }
+  }
+
+  /** Days are by the clock of UTC, the oldest first. */
+  end(days: number) {
+    this.#next(null);
+    const today = Date.now();
+    const byDay = Array.from({ length: days + 1 }, (_, back) => {
+      const day = dayOf(today - (days - back) * 86_400_000);
+      return { day, ...(this.#days.get(day) ?? { raised: 0, stockOuts: 0 }) };
+    });
+    return {
+      raised: this.#raised,
+      stockOuts: this.#stockOuts,
+      beforeStockOut: this.#leads.length,
+      medianHoursBefore: median(this.#leads),
+      missed: this.#stockOuts - this.#leads.length,
+      byDay,
+      busiest: this.#busiest,
+    };
+  }
+
+  #dayOf(at: number): Day {
+    const key = dayOf(at);
+    const day = this.#days.get(key) ?? { raised: 0, stockOuts: 0 };
+    this.#days.set(key, day);
+    return day;
+  }
+
+  #next(itemId: string | null): void {
+    if (this.#item !== null && this.#item.raised > 0) {
+      this.#busiest = [...this.#busiest, this.#item]
+        .toSorted((a, b) => b.raised - a.raised)
+        .slice(0, busiestShown)
+        .map(({ itemId: id, raised }) => ({ itemId: id, raised }));
+    }
+    this.#item = itemId === null ? null : { itemId, raised: 0, alertAt: null };
+  }
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = Float64Array.from(values).toSorted();
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+async function named(
+  transaction: TenantTransaction,
+  busiest: readonly { readonly itemId: string; readonly raised: number }[],
+): Promise<AlertBacktest['busiest']> {
+  const { rows } = await transaction.query<{ item_id: string; name: string }>(
+    'SELECT item_id, name FROM watched_items WHERE organization_id = $1 AND item_id = ANY ($2::uuid[])',
+    [transaction.organizationId, busiest.map(({ itemId }) => itemId)],
+  );
+  const names = new Map(rows.map(({ item_id: itemId, name }) => [itemId, name]));
+  return busiest.map(({ itemId, raised }) => ({ itemId, itemName: names.get(itemId) ?? '', raised }));
+}

@@ -1,0 +1,53 @@
+import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
+import { stockTriggers } from '@tallyard/domain/alerts/trigger';
+
+// The conditions of rules as SQL. What goes live, what is told before a rule is switched on, its test and its backtest are
+// made of these alone. `rule` and `item` are aliases of rows of alert_rules and watched_items (ADR 0086).
+
+/**
+ * The quantity at or below which a low-stock rule alerts about an item: `min_quantity`, else the condition 'threshold', a
+ * number or 'reorderPoint', else 10 (ARCH-LIVE). It says in SQL what `thresholdOf` of the domain says of one rule.
+ */
+function thresholdFor(rule: string, item: string): string {
+  return `COALESCE(
+    ${rule}.min_quantity,
+    CASE
+      WHEN jsonb_typeof(${rule}.conditions -> 'threshold') = 'number' THEN (${rule}.conditions ->> 'threshold')::numeric
+      WHEN ${rule}.conditions ->> 'threshold' = 'reorderPoint' THEN ${item}.reorder_point
+    END,
+    ${defaultThreshold})`;
+}
+
+/** The quantity at which a rule of `stockTriggers` goes off for an item. */
+export function limitFor(rule: string, item: string): string {
+  return `CASE ${rule}.trigger_type
+    WHEN 'out_of_stock' THEN 0 WHEN 'over_stock' THEN ${rule}.max_quantity ELSE ${thresholdFor(rule, item)} END`;
+}
+
+/** Whether a quantity is one that the rule alerts about: at or below its limit, or above it for over stock. */
+export function isOff(rule: string, quantity: string, limit: string): string {
+  return `((${quantity} <= ${limit}) <> (${rule}.trigger_type = 'over_stock'))`;
+}
+
+/** Whether the item is what the rule is about. */
+export function isInScope(rule: string, item: string): string {
+  return `(cardinality(${rule}.scope_warehouses) = 0 OR ${item}.warehouse_id = ANY (${rule}.scope_warehouses))
+     AND (cardinality(${rule}.scope_categories) = 0 OR ${item}.category = ANY (${rule}.scope_categories))
+     AND (cardinality(${rule}.scope_skus) = 0 OR ${item}.sku = ANY (${rule}.scope_skus))
+     AND CASE WHEN cardinality(${rule}.scope_folders) = 0 THEN true ELSE EXISTS (
+       SELECT 1 FROM folders_above(${item}.organization_id, ARRAY[${item}.folder_id]) above
+       WHERE above.folder_id = ANY (${rule}.scope_folders)) END`;
+}
+
+/** The kinds that a change of stock can set off, as a list of SQL. */
+export const stockTypes = stockTriggers.map((type) => `'${type}'`).join(', ');
+
+/** Rules that are on. */
+export function isOn(rule: string): string {
+  return `${rule}.deleted_at IS NULL AND ${rule}.is_active`;
+}
+
+/** Rules that are on and that a change of stock can set off. */
+export function watchesStock(rule: string): string {
+  return `${isOn(rule)} AND ${rule}.trigger_type IN (${stockTypes})`;
+}

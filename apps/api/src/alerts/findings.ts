@@ -1,0 +1,118 @@
+import type { TriggerType } from '@tallyard/domain/alerts/statuses';
+import { isInScope, isOff, limitFor } from './condition.ts';
+import { matchedColumns } from './raising.ts';
+import { asColumns, momentTexts, stockTexts, type Texts } from './texts.ts';
+
+// What rules find, whichever way it is asked: when stock or time sets them off, before they are switched on, in their test.
+// Rules are rows `r` of alert_rules, or rows that look like it.
+
+/** Days back in which a rule about large movements is asked what it would have found: there is no state that it finds now. */
+export const largeMovementDays = 30;
+
+export interface Kind {
+  /** After `FROM {rules} r`: items `i` and what is told of them, `t`, with all that has to hold by now. */
+  readonly joined: string;
+  /** Of which thing one alert is open at most. */
+  readonly subject: string;
+  readonly texts: Texts;
+}
+
+const warehouse = 'JOIN warehouse_names w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id';
+const active = `JOIN watched_items i ON i.organization_id = r.organization_id AND i.is_active ${warehouse}`;
+const inScope = isInScope('r', 'i');
+const condition = (name: string) => `(r.conditions ->> '${name}')::numeric`;
+const told = {
+  type: 'r.trigger_type',
+  stock: 'i.quantity',
+  item: 'i.name',
+  warehouse: 'w.name',
+  threshold: 't.threshold',
+};
+const moments = momentTexts({ ...told, since: 't.since', what: 't.what', value: 't.value' });
+
+/** A movement `m` in words. */
+const movementInWords = `initcap(m.movement_type) || ' of ' || trim_scale(abs(m.quantity))::text || ' ' || i.name`;
+
+const ofMovement = (movements: string, threshold: string, since: string) => `
+  JOIN ${movements} m ON m.organization_id = r.organization_id
+  JOIN watched_items i ON i.organization_id = r.organization_id AND i.item_id = m.item_id
+  ${warehouse}
+  CROSS JOIN LATERAL (
+    SELECT ${threshold} AS threshold, ${since} AS since, abs(m.total_value) AS value, ${movementInWords} AS what
+  ) t
+  WHERE ${inScope}`;
+
+const ofItsMovement = `r.trigger_type || ':' || m.movement_id`;
+const large = `${ofMovement('moved_movements', condition('value'), 'm.moved_at')} AND t.value >= t.threshold`;
+
+const stock: Kind = {
+  joined: `${active} CROSS JOIN LATERAL (
+    SELECT ${limitFor('r', 'i')} AS threshold, NULL::timestamptz AS since
+  ) t WHERE ${inScope} AND ${isOff('r', 'i.quantity', 't.threshold')}`,
+  subject: 'r.trigger_type',
+  texts: stockTexts(told),
+};
+
+/** By the kind of trigger; what is raised by hand finds nothing by itself. */
+export const kinds: Readonly<Record<Exclude<TriggerType, 'manual'>, Kind>> = {
+  low_stock: stock,
+  out_of_stock: stock,
+  over_stock: stock,
+  // What is gone can move no more: only of what is there somebody wants to know.
+  no_movement: {
+    joined: `${active} CROSS JOIN LATERAL (
+      SELECT ${condition('days')} AS threshold, last_moved(i.organization_id, i.item_id) AS since, NULL::numeric AS value, i.name AS what
+    ) t WHERE ${inScope} AND i.quantity > 0 AND t.since + make_interval(days => t.threshold::int) <= now()`,
+    subject: 'r.trigger_type',
+    texts: moments,
+  },
+  pending_movement: {
+    joined: `${ofMovement('waiting_movements', condition('hours'), 'm.waiting_since')}
+      AND t.since + make_interval(hours => t.threshold::int) <= now()`,
+    subject: ofItsMovement,
+    texts: moments,
+  },
+  large_movement: {
+    joined: `${large} AND m.status = 'completed' AND m.moved_at > now() - interval '${largeMovementDays} days'`,
+    subject: ofItsMovement,
+    texts: moments,
+  },
+};
+
+/** Large movements among those that this transaction has booked to the items $1. */
+export const largeOfNow: Kind = {
+  joined: `${large} AND m.movement_id IN (SELECT movements_of_now($2, $1::uuid[]))`,
+  subject: ofItsMovement,
+  texts: moments,
+};
+
+/** When what is found came to be what the rule looks for. */
+export const cameTo: Readonly<Record<'no_movement' | 'pending_movement', string>> = {
+  no_movement: 't.since + make_interval(days => t.threshold::int)',
+  pending_movement: 't.since + make_interval(hours => t.threshold::int)',
+};
+
+/** Whether an alert of this thing is open. */
+export const isTold = ({ subject }: Kind): string => `EXISTS (
+  SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
+    AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged'))`;
+
+/** Whether the rule belongs to an open alert of this thing. */
+export const isToldBy = ({ subject }: Kind): string => `EXISTS (
+  SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
+    AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged')
+    AND (o.rule_id = r.rule_id OR o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`;
+
+/** Whether the rule has told of this thing, ever or since a moment. */
+export const wasTold = ({ subject }: Kind, since = `'-infinity'`): string => `EXISTS (
+  SELECT 1 FROM alert_instances p WHERE p.organization_id = r.organization_id AND p.item_id = i.item_id
+    AND p.trigger_type = ${subject} AND p.triggered_at >= ${since}
+    AND (p.rule_id = r.rule_id OR p.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`;
+
+/** The `matched` that `raising` takes, without its end: more conditions may follow. `place`: the order of rules that match the same. */
+export function matchedOf(kind: Kind, { rules, place }: { readonly rules: string; readonly place: string }): string {
+  return `matched AS (
+    SELECT ${matchedColumns}, i.quantity, ${kind.subject} AS subject, ${asColumns(kind.texts)},
+           row_number() OVER (PARTITION BY i.item_id, ${kind.subject} ORDER BY ${place}) AS place
+    FROM ${rules} r ${kind.joined}`;
+}

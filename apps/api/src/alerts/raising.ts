@@ -1,0 +1,78 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { selectInstances } from './instances-sql.ts';
+import { priorityRank } from './priority-rank.ts';
+import { type InstanceRow, instanceOf } from './rows.ts';
+
+/** An instance that was raised, or that rules have joined. */
+export interface Raised {
+  readonly alert: AlertInstance;
+  /** The rules that it tells of since then. */
+  readonly newRuleIds: readonly string[];
+}
+
+const priorityOf = (instance: string) => priorityRank(`${instance}.priority`);
+
+/** Of rules that match the same thing, the most urgent one first. */
+export const mostUrgent = `${priorityOf('r')} DESC, r.rule_id`;
+
+/** What `matched` says of a rule `r`, its item `i`, the item's warehouse `w` and its threshold `t`. */
+export const matchedColumns = `
+    r.organization_id, r.rule_id, r.name AS rule_name, r.priority, r.actions, ${priorityOf('r')} AS rank, i.item_id,
+    i.name AS item_name, w.warehouse_id, w.name AS warehouse_name, t.threshold`;
+
+/** Whether a rule `r` belongs to none of the alerts `o` that is open about the same thing. */
+export const isNewTo = `(o.item_id IS NULL OR (o.rule_id <> r.rule_id
+      AND NOT o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`;
+
+/**
+ * Raises one alert for each item and subject of `matched`, a `WITH` that ends with it: `matchedColumns` and quantity, subject,
+ * the texts and, of the rules that match the same, the place. Where one is open, the rules join it; its subject is of
+ * which thing one alert is open at most.
+ */
+export function raising(matched: string): string {
+  return `${matched},
+  arrival AS (
+    SELECT item_id, subject, array_agg(rule_id ORDER BY place) AS new_rule_ids,
+           (array_agg(priority ORDER BY rank DESC))[1] AS priority, bool_or('inApp' = ANY (actions)) AS is_in_app,
+           COALESCE(jsonb_agg(jsonb_build_object('ruleId', rule_id, 'ruleName', rule_name) ORDER BY place)
+             FILTER (WHERE place > 1), '[]') AS joined_rules
+    FROM matched GROUP BY item_id, subject
+  ),
+  raised AS (
+    INSERT INTO alert_instances AS a
+      (organization_id, instance_id, trigger_type, rule_id, rule_name, joined_rules, status, priority, threshold, item_id,
+       item_name, warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
+    SELECT m.organization_id, new_id(), m.subject, m.rule_id, m.rule_name, n.joined_rules, 'triggered', n.priority, m.threshold,
+           m.item_id, m.item_name, m.warehouse_id, m.warehouse_name, m.quantity,
+           jsonb_build_object('email', 0, 'sms', 0, 'webhook', 0, 'inApp', n.is_in_app::int), m.severity, m.title, m.message
+    FROM matched m
+    JOIN arrival n ON n.item_id = m.item_id AND n.subject = m.subject
+    WHERE m.place = 1
+    ORDER BY m.item_id, m.subject
+    ON CONFLICT (organization_id, item_id, trigger_type)
+      WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL
+    DO UPDATE SET
+      joined_rules = a.joined_rules
+        || jsonb_build_array(jsonb_build_object('ruleId', excluded.rule_id, 'ruleName', excluded.rule_name))
+        || excluded.joined_rules,
+      priority = CASE WHEN ${priorityOf('excluded')} > ${priorityOf('a')} THEN excluded.priority ELSE a.priority END,
+      updated_at = now()
+    RETURNING *
+  ),
+  told AS (
+    SELECT r.*, n.new_rule_ids FROM raised r JOIN arrival n ON n.item_id = r.item_id AND n.subject = r.trigger_type
+  )
+  ${selectInstances('told')} ORDER BY a.instance_id`;
+}
+
+/** Runs a statement of `raising`. */
+export async function raised(
+  transaction: TenantTransaction,
+  statement: string,
+  values: readonly unknown[],
+  name?: string,
+): Promise<Raised[]> {
+  const { rows } = await transaction.query<InstanceRow & { new_rule_ids: string[] }>(statement, values, name);
+  return rows.map((row) => ({ alert: instanceOf(row), newRuleIds: row.new_rule_ids }));
+}

@@ -1,0 +1,51 @@
+import type { AlertRuleTest } from '@tallyard/contracts/alerts/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { AlertJobContext } from './jobs.ts';
+import { mailOf } from './mail.ts';
+import { triggerColumnsOf } from './rule-trigger.ts';
+import { existingRule } from './rules-service.ts';
+import { tryTrigger } from './trial.ts';
+
+interface TestMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const testMailJob = 'alerts.mail-test';
+
+/** What stands in the mail of a rule that finds nothing by now. */
+const example = 'This is how an alert of this rule is told. Nothing that is there by now would raise one.';
+
+/**
+ * What a rule would raise by now and how its mail would look (ALR-17). Nothing is raised; with `sendTo` the mail goes there,
+ * marked as a test. Throws NOT_FOUND.
+ */
+export async function testRule(
+  transaction: TenantTransaction,
+  context: Pick<AlertJobContext, 'jobs' | 'publicUrl'>,
+  { ruleId, sendTo }: { readonly ruleId: string; readonly sendTo: string | null },
+): Promise<AlertRuleTest> {
+  const rule = await existingRule(transaction, ruleId);
+  const trial = await tryTrigger(transaction, triggerColumnsOf(rule.trigger));
+  const [first] = trial.alerts;
+  const mail = mailOf({
+    ruleName: rule.name,
+    alerts: [first ?? { title: `Example: ${rule.name}`, message: example }],
+    publicUrl: context.publicUrl,
+  });
+  const message = { subject: mail.subject.replace('[Tallyard]', '[Tallyard test]'), text: mail.text };
+  if (sendTo !== null) await context.jobs().enqueue<TestMail>(transaction, testMailJob, { to: sendTo, ...message });
+  return { ...trial, message, sentTo: sendTo };
+}
+
+/** Sends the mail of a test. */
+export function testMail({ mailer }: Pick<AlertJobContext, 'mailer'>): JobDefinition<TestMail> {
+  return {
+    name: testMailJob,
+    async run({ id, data }) {
+      await mailer.send({ ...data, deduplicationId: id });
+    },
+  };
+}

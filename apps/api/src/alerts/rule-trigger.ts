@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { defaultThreshold, type TriggerType } from '@tallyard/domain/alerts/statuses';
+import { reachesFurther } from '@tallyard/domain/alerts/threshold';
+import { isSummarized, limitOf, triggerLimits } from '@tallyard/domain/alerts/trigger';
+import { invalid, problemOf } from '../platform/errors.ts';
+
+export type NewTrigger = EndpointRequest<typeof createAlertRule>['body']['trigger'];
+type TriggerChanges = EndpointRequest<typeof updateAlertRule>['body']['trigger'];
+type Trigger = AlertRule['trigger'];
+
+/** What is written of what a rule watches, by column. */
+export interface TriggerColumns {
+  readonly trigger_type: TriggerType;
+  readonly conditions: Record<string, unknown>;
+  /** null: the conditions say it, else it is 10. */
+  readonly min_quantity: number | null;
+  readonly max_quantity: number | null;
+  /** Empty lists mean all. */
+  readonly scope_warehouses: readonly string[];
+  readonly scope_categories: readonly string[];
+  readonly scope_folders: readonly string[];
+  readonly scope_skus: readonly string[];
+  /** 0: none. */
+  readonly cool_down_minutes: number;
+}
+
+/** Of a new rule: low stock at 10 units, of all items, unless given (ALR-15). Throws VALIDATION_FAILED. */
+export function newTrigger(given: NewTrigger): TriggerColumns {
+  const type = given?.type ?? 'low_stock';
+  const coolDown = given?.coolDownMinutes ?? 0;
+  return checked({ ...blank(type), ...scopeColumns(given?.scope), cool_down_minutes: coolDown }, given);
+}
+
+/** What is left out stays; a kind that changes begins with its own numbers. Throws VALIDATION_FAILED. */
+export function changedTrigger(present: Trigger, given: TriggerChanges): TriggerColumns {
+  const stays = triggerColumnsOf(present);
+  const type = given?.type ?? stays.trigger_type;
+  const numbers = type === stays.trigger_type ? stays : blank(type);
+  const coolDown = given?.coolDownMinutes ?? stays.cool_down_minutes;
+  const scope = scopeColumns(given?.scope ?? present.scope);
+  return checked({ ...stays, ...numbers, ...scope, cool_down_minutes: coolDown }, given);
+}
+
+/** As it stands. */
+export function triggerColumnsOf({ type, conditions, thresholds, scope, coolDownMinutes }: Trigger): TriggerColumns {
+  return {
+    trigger_type: type,
+    conditions: conditions ?? {},
+    min_quantity: thresholds.minQuantity ?? null,
+    max_quantity: thresholds.maxQuantity ?? null,
+    ...scopeColumns(scope),
+    cool_down_minutes: coolDownMinutes ?? 0,
+  };
+}
+
+/** As it is told. */
+export function triggerOf(row: TriggerColumns): Trigger {
+  return {
+    type: row.trigger_type,
+    conditions: row.conditions,
+    // Only what was given: a number in its place would win over the condition when the rule is sent back as read.
+    thresholds: {
+      ...(row.min_quantity === null ? {} : { minQuantity: row.min_quantity }),
+      ...(row.max_quantity === null ? {} : { maxQuantity: row.max_quantity }),
+    },
+    scope: {
+      warehouseIds: [...row.scope_warehouses],
+      categories: [...row.scope_categories],
+      folderIds: [...row.scope_folders],
+      skus: [...row.scope_skus],
+    },
+    coolDownMinutes: row.cool_down_minutes,
+  };
+}
+
+/** Whether a rule, as it is now, finds what it did not find before; `before` null: it is new. */
+export function findsMore(
+  before: Pick<AlertRule, 'isActive' | 'trigger'> | null,
+  after: Pick<AlertRule, 'isActive' | 'trigger'>,
+): boolean {
+  if (!after.isActive || !isSummarized(after.trigger.type)) return false;
+  if (before === null || !before.isActive || before.trigger.type !== after.trigger.type) return true;
+  if (!isDeepStrictEqual(before.trigger.scope, after.trigger.scope)) return true;
+  const [then, now] = [limitOf(before.trigger), limitOf(after.trigger)];
+  if (then === null || now === null) return false;
+  return after.trigger.type === 'low_stock' ? reachesFurther(then, now) : now < then;
+}
+
+/** A kind with the quantity that holds when none is given (ALR-15). */
+function blank(type: TriggerType) {
+  const minQuantity = hasMinQuantity(type) ? defaultThreshold : null;
+  return { trigger_type: type, conditions: {}, min_quantity: minQuantity, max_quantity: null };
+}
+
+/** Low stock; rules by hand take any quantity, as they always did. */
+const hasMinQuantity = (type: TriggerType) => type === 'low_stock' || type === 'manual';
+
+function scopeColumns(scope: Partial<NonNullable<Trigger['scope']>> | undefined) {
+  const each = (values: readonly string[] | undefined) => [...new Set(values)];
+  return {
+    scope_warehouses: each(scope?.warehouseIds),
+    scope_categories: each(scope?.categories),
+    scope_folders: each(scope?.folderIds),
+    scope_skus: each(scope?.skus),
+  };
+}
+
+/** `present` with the numbers that are given: those of its kind, of which what has to be given is there. */
+function checked(present: TriggerColumns, given: TriggerChanges): TriggerColumns {
+  const type = present.trigger_type;
+  refuseOthers(type, given);
+  const limit = triggerLimits[type];
+  const conditions = withDefault(type, given?.conditions ?? present.conditions);
+  const minQuantity = quantityOf(type, given, present.min_quantity);
+  const maxQuantity = type === 'over_stock' ? (given?.thresholds?.maxQuantity ?? present.max_quantity) : null;
+  const columns = { ...present, conditions, min_quantity: minQuantity, max_quantity: maxQuantity };
+  if (limit?.otherwise === null && limitOf(triggerOf(columns)) === null) {
+    const field = `trigger.${limit.path.join('.')}`;
+    throw invalid([problemOf(field, null, `A rule of the type ${type} needs a ${limit.path[1]}`)]);
+  }
+  return columns;
+}
+
+/** A number that a kind does not look at would promise an alert that never comes. Throws VALIDATION_FAILED. */
+function refuseOthers(type: TriggerType, given: TriggerChanges): void {
+  const [group, own] = triggerLimits[type]?.path ?? [];
+  const asked = [
+    ...Object.entries(given?.thresholds ?? {}).map(([name, value]) => ({ group: 'thresholds', name, value })),
+    ...Object.entries(given?.conditions ?? {}).map(([name, value]) => ({ group: 'conditions', name, value })),
+  ].filter(({ value }) => (value ?? null) !== null);
+  // 'threshold' is the other name of the quantity of low stock.
+  const isOwn = (one: { group: string; name: string }) =>
+    (one.group === group && one.name === own) ||
+    (hasMinQuantity(type) && ['minQuantity', 'threshold'].includes(one.name));
+  const problems = asked
+    .filter((one) => !isOwn(one))
+    .map((one) =>
+      problemOf(`trigger.${one.group}.${one.name}`, one.value, `A rule of the type ${type} has no ${one.name}`),
+    );
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** The days or hours that hold when none are given are written down: what is read is what happens. */
+function withDefault(type: TriggerType, conditions: Record<string, unknown>): Record<string, unknown> {
+  const limit = triggerLimits[type];
+  if (limit === null || limit.path[0] !== 'conditions' || limit.otherwise === null) return conditions;
+  return { [limit.path[1]]: limit.otherwise, ...conditions };
+}
+
+/** The quantity of low stock; a threshold among its conditions takes the place of the one there was. */
+function quantityOf(type: TriggerType, given: TriggerChanges, present: number | null): number | null {
+  if (!hasMinQuantity(type)) return null;
+  return given?.thresholds?.minQuantity ?? (given?.conditions?.threshold === undefined ? present : null);
+}

@@ -1,0 +1,91 @@
+import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { noWorkflow, type StoredStep, type StoredTelling, type StoredWorkflow, tellsNobody } from './telling/stored.ts';
+import { checkedTelling, type TellingContext } from './telling/taking.ts';
+
+type NewWorkflow = EndpointRequest<typeof createAlertRule>['body']['workflow'];
+type WorkflowChanges = EndpointRequest<typeof updateAlertRule>['body']['workflow'];
+type Workflow = AlertRule['workflow'];
+type GivenStep = NonNullable<NonNullable<WorkflowChanges>['escalation']>[number];
+
+/** What is written of what a rule does, by column. */
+export interface WorkflowColumns extends Pick<StoredTelling, 'actions' | 'recipients'> {
+  readonly telling: StoredWorkflow;
+}
+
+/** Of a rule that shows its alerts in the app and tells nobody. */
+export const shownInApp: WorkflowColumns = { actions: ['inApp'], recipients: [], telling: noWorkflow };
+
+/** Of a new rule: it shows in the app unless given. Throws VALIDATION_FAILED. */
+export function newWorkflow(
+  transaction: TenantTransaction,
+  context: TellingContext,
+  given: NewWorkflow,
+): Promise<WorkflowColumns> {
+  return changedWorkflow(transaction, context, shownInApp, given);
+}
+
+/** What is left out stays. Throws VALIDATION_FAILED. */
+export async function changedWorkflow(
+  transaction: TenantTransaction,
+  context: TellingContext,
+  present: WorkflowColumns,
+  given: WorkflowChanges,
+): Promise<WorkflowColumns> {
+  if (given === undefined) return present;
+  const { escalation, acknowledgedForMinutes, ...recipients } = present.telling;
+  const before: StoredTelling = { actions: present.actions, recipients: present.recipients, ...recipients };
+  const told = await checkedTelling(transaction, context, 'workflow', before, given);
+  const { actions, recipients: addresses, ...others } = told;
+  const telling: StoredWorkflow = {
+    ...others,
+    escalation:
+      given.escalation === undefined
+        ? escalation
+        : await checkedSteps(transaction, context, escalation, given.escalation),
+    acknowledgedForMinutes:
+      given.acknowledgedForMinutes === undefined ? acknowledgedForMinutes : given.acknowledgedForMinutes,
+  };
+  return { actions, recipients: addresses, telling };
+}
+
+/** Steps are given whole: what one leaves out, it has not. */
+async function checkedSteps(
+  transaction: TenantTransaction,
+  context: TellingContext,
+  present: readonly StoredStep[],
+  given: readonly GivenStep[],
+): Promise<StoredStep[]> {
+  const steps: StoredStep[] = [];
+  for (const [at, { afterMinutes, ...telling }] of given.entries()) {
+    const before = { ...tellsNobody, actions: present[at]?.actions ?? [], recipients: [] };
+    const path = `workflow.escalation.${at}`;
+    steps.push({ afterMinutes, ...(await checkedTelling(transaction, context, path, before, telling)) });
+  }
+  return steps;
+}
+
+/** As it is told: of the addresses of targets so much that they are known again. */
+export function workflowOf({ actions, recipients, telling }: WorkflowColumns): Workflow {
+  const { escalation, acknowledgedForMinutes, ...others } = { ...noWorkflow, ...telling };
+  return {
+    type: 'notification',
+    ...tellingOf({ actions, recipients, ...others }),
+    escalation: escalation.map(({ afterMinutes, ...step }) => ({ afterMinutes, ...tellingOf(step) })),
+    acknowledgedForMinutes,
+  };
+}
+
+function tellingOf({ targets, ...telling }: StoredTelling) {
+  return {
+    actions: [...telling.actions],
+    recipients: [...telling.recipients],
+    members: [...telling.members],
+    roles: [...telling.roles],
+    warehouseMembers: telling.warehouseMembers,
+    phones: [...telling.phones],
+    targets: targets.map(({ id, kind, label, webhookId }) => ({ id, kind, label, webhookId })),
+  };
+}

@@ -1,0 +1,76 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { Outbox } from '../../platform/events/outbox.ts';
+import { selectInstances } from '../instances-sql.ts';
+import { type InstanceRow, instanceOf } from '../rows.ts';
+import { insertSends } from '../telling/insert-sends.ts';
+import { peopleOf } from '../telling/people.ts';
+import { tellsNobody } from '../telling/stored.ts';
+import { sendsOf } from '../telling/telling.ts';
+import type { WorkName } from './heartbeats.ts';
+
+const kind = 'Background work';
+const words: Readonly<Record<WorkName, string>> = {
+  jobs: 'jobs (schedules, reports, mails, first looks of rules)',
+  messages: 'messages of alerts',
+  steps: 'escalation of alerts',
+};
+
+export interface Stall {
+  readonly names: readonly WorkName[];
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** The same form everywhere: who reads it is anywhere. */
+const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+type Context = Pick<Outbox, 'appendEvents'>;
+
+/**
+ * Raises the organisation's alert that what goes on in the background has stopped, unless one is open: shown in the app, and mailed to its
+ * admins by what still goes on.
+ */
+export async function raiseStall(
+  transaction: TenantTransaction,
+  outbox: Context,
+  { names, since }: Stall,
+): Promise<void> {
+  const message = `Nothing has been done since ${momentOf(since)} of: ${names.map((name) => words[name]).join('; ')}. Whoever runs Tallyard looks at its log and starts it anew.`;
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH raised AS (
+       INSERT INTO alert_instances (organization_id, instance_id, trigger_type, rule_name, status, priority, severity, title, message, notifications_sent)
+       VALUES ($1, new_id(), 'jobs_stalled', $2, 'triggered', 'critical', 'critical', 'Background work has stopped', $3,
+         '{"email": 0, "sms": 0, "webhook": 0, "inApp": 1}')
+       ON CONFLICT DO NOTHING RETURNING *
+     )
+     ${selectInstances('raised')}`,
+    [transaction.organizationId, kind, message],
+  );
+  const alert = rows[0] && instanceOf(rows[0]);
+  if (alert === undefined) return;
+  const admins = { ...tellsNobody, roles: ['admin' as const], actions: ['email' as const], recipients: [] };
+  const people = await peopleOf(transaction, [admins]);
+  await insertSends(transaction, sendsOf(alert, [{ ruleId: null, step: 0, telling: admins }], people));
+  tell(transaction, outbox, [alert]);
+}
+
+/** Resolves the alert of a stall that is over; nobody has to. */
+export async function endStall(transaction: TenantTransaction, outbox: Context, now: number): Promise<void> {
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH changed AS (
+       UPDATE alert_instances SET status = 'resolved', resolved_at = now(), resolution_notes = $2, updated_at = now()
+       WHERE organization_id = $1 AND trigger_type = 'jobs_stalled' AND status IN ('triggered', 'acknowledged') RETURNING *
+     )
+     ${selectInstances('changed')}`,
+    [transaction.organizationId, `Background work goes on since ${momentOf(now)}.`],
+  );
+  tell(transaction, outbox, rows.map(instanceOf));
+}
+
+function tell(transaction: TenantTransaction, outbox: Context, alerts: readonly AlertInstance[]): void {
+  outbox.appendEvents(
+    transaction,
+    alerts.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
+  );
+}

@@ -1,0 +1,139 @@
+import { type Database, systemActor } from '../../platform/database/database.ts';
+import { usingPool } from '../../platform/database/pools.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Outbox } from '../../platform/events/outbox.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import { beat, beatMs, type WorkName } from './heartbeats.ts';
+import { endStall, raiseStall, type Stall } from './stalled.ts';
+
+export interface WatchdogContext {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'appendEvents'>;
+  readonly jobs: () => Pick<Jobs, 'enqueue'>;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+const lookMs = 10_000;
+/** What has not been heard of for so long stands still; with the time between two looks, told within two minutes. */
+export const silentMs = 80_000;
+
+const heartbeatJob = 'alerts.heartbeat';
+
+/** The beat: a job of the queue like any other, so that it stands still when they do. */
+export function heartbeatJobs({
+  database,
+  now = Date.now,
+}: Pick<WatchdogContext, 'database' | 'now'>): JobDefinition<never> {
+  const job: JobDefinition<Record<string, never>> = {
+    name: heartbeatJob,
+    retryLimit: 0,
+    keptSeconds: 600,
+    run: () => database.withoutTenant(systemActor, (transaction) => beat(transaction, 'jobs', now())),
+  };
+  return job as JobDefinition<never>;
+}
+
+/**
+ * Looks whether what goes on in the background goes on, apart from it: with a timer and connections of its own. What stands still raises
+ * an alert in every organisation, once, and its end resolves it.
+ */
+export class Watchdog {
+  readonly #context: WatchdogContext;
+  readonly #startedAt: number;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+  #isTold = false;
+
+  constructor(context: WatchdogContext) {
+    this.#context = context;
+    this.#startedAt = this.#now;
+  }
+
+  get #now(): number {
+    return (this.#context.now ?? Date.now)();
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), lookMs).unref();
+    void this.look();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** One look at a time. Never throws. */
+  look(): Promise<void> {
+    this.#looking ??= this.#lookOnce()
+      .catch(this.#context.onError)
+      .finally(() => {
+        this.#looking = null;
+      });
+    return this.#looking;
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { database, outbox } = this.#context;
+    const now = this.#now;
+    const stall = await usingPool('health', () =>
+      database.withoutTenant(systemActor, async (transaction) => {
+        await this.#askForBeat(transaction, now);
+        return stallAt(transaction, now);
+      }),
+    );
+    // What was down for long is given the time to begin.
+    if (now - this.#startedAt < silentMs) return;
+    if (stall === null) {
+      this.#isTold = false;
+      for (const organizationId of await this.#stalledOrganizations()) {
+        await database.withTenant(organizationId, systemActor, (transaction) => endStall(transaction, outbox, now));
+      }
+    } else if (!this.#isTold) {
+      for (const organizationId of await database.organizationIds()) {
+        await database.withTenant(organizationId, systemActor, (transaction) => raiseStall(transaction, outbox, stall));
+      }
+      this.#isTold = true;
+    }
+  }
+
+  /** One node asks, every twenty seconds. */
+  async #askForBeat(transaction: Transaction, now: number): Promise<void> {
+    const { rows } = await transaction.query(
+      `INSERT INTO heartbeats AS h (name, beat_at, asked_at)
+       VALUES ('jobs', to_timestamp($1::float8 / 1000), to_timestamp($1::float8 / 1000))
+       ON CONFLICT (name) DO UPDATE SET asked_at = excluded.asked_at
+         WHERE h.asked_at IS NULL OR h.asked_at <= to_timestamp(($1::float8 - $2) / 1000)
+       RETURNING 1`,
+      [now, beatMs],
+      'heartbeat-ask',
+    );
+    if (rows.length > 0) await this.#context.jobs().enqueue(transaction, heartbeatJob, {});
+  }
+
+  async #stalledOrganizations(): Promise<number[]> {
+    const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
+      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+      return transaction.query<{ id: number }>(
+        `SELECT organization_id AS id FROM alert_instances
+         WHERE trigger_type = 'jobs_stalled' AND status IN ('triggered', 'acknowledged')`,
+        [],
+        'alerts-stalled',
+      );
+    });
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** What has not been heard of for too long; null: everything goes on. */
+async function stallAt(transaction: Transaction, now: number): Promise<Stall | null> {
+  const { rows } = await transaction.query<{ name: WorkName; beat_at: Date }>(
+    'SELECT name, beat_at FROM heartbeats WHERE beat_at <= to_timestamp(($1::float8 - $2) / 1000) ORDER BY beat_at',
+    [now, silentMs],
+    'heartbeats-silent',
+  );
+  const [first] = rows;
+  return first === undefined ? null : { names: rows.map(({ name }) => name), since: first.beat_at.getTime() };
+}

@@ -1,0 +1,19 @@
+import { type Mailer, MailRefused } from '../../platform/mail/mail.ts';
+import { mailOf } from '../mail.ts';
+import type { Carrier } from './carrier.ts';
+
+/** Tells by mail. */
+export function byMail({ mailer, publicUrl }: { readonly mailer: Mailer; readonly publicUrl: URL }): Carrier {
+  return {
+    async send({ messageId, recipient, rule, ...told }) {
+      try {
+        const mail = mailOf({ ...told, ruleName: rule.name, publicUrl });
+        await mailer.send({ ...mail, to: recipient, deduplicationId: messageId });
+        return { what: 'sent' };
+      } catch (error) {
+        const { message } = error as Error;
+        return { what: error instanceof MailRefused ? 'refused' : 'unknown', error: message };
+      }
+    },
+  };
+}

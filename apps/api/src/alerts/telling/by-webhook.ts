@@ -1,0 +1,61 @@
+import { type Database, systemActor } from '../../platform/database/database.ts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { post } from '../../platform/outgoing/post.ts';
+import { type Carrier, type Message, outcomeOf } from './carrier.ts';
+
+const timeoutMs = 15_000;
+
+/** A webhook of the integrations, as it is called now. */
+export interface CalledWebhook {
+  readonly url: string;
+  readonly isPaused: boolean;
+  /** The headers of Standard Webhooks for a body that is sent at a moment, in milliseconds since 1970. */
+  readonly sign: (messageId: string, body: string, at: number) => Record<string, string>;
+}
+
+interface WebhookContext {
+  readonly database: Pick<Database, 'withTenant'>;
+  readonly allowPrivateTargets: boolean;
+  /** Null: it was deleted. */
+  readonly calledWebhook: (transaction: TenantTransaction, webhookId: string) => Promise<CalledWebhook | null>;
+}
+
+/**
+ * Tells a machine of one alert: `{type, timestamp, data: {alert, rule, step}}`, the same bytes under the same `webhook-id` until it
+ * answers with 200 to 299. To a webhook of the integrations it is signed with its secrets; an address of its own has none.
+ */
+export function byWebhook({ database, allowPrivateTargets, calledWebhook }: WebhookContext): Carrier {
+  return {
+    bodyOf,
+    async send({ organizationId, messageId, target, body }) {
+      const id = `msg_${messageId}`;
+      const at = Date.now();
+      const letter = { 'content-type': 'application/json', 'user-agent': 'Tallyard-Alerts/1' };
+      const text = body ?? '';
+      let url = target?.url ?? '';
+      let signature: Record<string, string> = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at / 1_000)) };
+      if (target?.webhookId) {
+        const { webhookId } = target;
+        const called = await database.withTenant(organizationId, systemActor, (transaction) =>
+          calledWebhook(transaction, webhookId),
+        );
+        if (called === null) return { what: 'refused', error: 'The webhook was deleted' };
+        if (called.isPaused) return { what: 'refused', error: 'The webhook is paused' };
+        url = called.url;
+        signature = called.sign(id, text, at);
+      }
+      const headers = { ...letter, ...signature };
+      const options = { timeoutMs, answerBytes: 1_024, allowPrivate: allowPrivateTargets };
+      return outcomeOf(await post({ url, headers, body: text }, options));
+    },
+  };
+}
+
+function bodyOf({ alerts, rule, step }: Message): string {
+  const [alert] = alerts;
+  return JSON.stringify({
+    type: step === 0 ? 'alert.raised' : 'alert.escalated',
+    timestamp: new Date().toISOString(),
+    data: { alert, rule, step },
+  });
+}

@@ -1,0 +1,50 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { Outcome as PostOutcome } from '../../platform/outgoing/post.ts';
+import type { Because } from './people.ts';
+import type { StoredTarget } from './stored.ts';
+
+/** What one message says, and to whom. */
+export interface Message {
+  readonly organizationId: number;
+  /** Its deduplication id. */
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly because: Because;
+  /** Of what is posted. */
+  readonly target: StoredTarget | null;
+  /** Of the rule that tells; its name as it is now. */
+  readonly rule: { readonly id: string | null; readonly name: string };
+  readonly step: number;
+  readonly alerts: readonly AlertInstance[];
+}
+
+/** One message that the caller is to send, and nobody else. */
+export interface Claimed extends Message {
+  readonly claimId: string;
+  /** What a machine is sent, the same each time; null: the carrier says it anew. */
+  readonly body: string | null;
+}
+
+/**
+ * What came of handing a message over. `refused`: it surely did not arrive, and may be sent again. `unknown`: it may have
+ * arrived, as when the connection was lost before the answer.
+ */
+export type Outcome =
+  | { readonly what: 'sent' }
+  | { readonly what: 'refused'; readonly error: string }
+  | { readonly what: 'unknown'; readonly error: string };
+
+/** One way of telling people or machines. */
+export interface Carrier {
+  /** Never throws. */
+  send(message: Claimed): Promise<Outcome>;
+  /** Of what is kept and sent as the same bytes each time. */
+  readonly bodyOf?: (message: Message) => string;
+}
+
+/** What came of a letter that was posted; an answer that refuses it says that it did not arrive, one of a server in trouble does not. */
+export function outcomeOf({ status, error, isUnsent }: PostOutcome): Outcome {
+  if (error === null) return { what: 'sent' };
+  const isRefused = isUnsent === true || (status !== null && (status < 500 || status === 503));
+  return { what: isRefused ? 'refused' : 'unknown', error };
+}

@@ -1,0 +1,183 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import { isForMachines, nextSendAt, type SendChannel } from '@tallyard/domain/alerts/sends';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { selectInstances } from '../instances-sql.ts';
+import { type InstanceRow, instanceOf } from '../rows.ts';
+import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
+import type { Because } from './people.ts';
+import type { StoredTarget } from './stored.ts';
+
+/** Who sends and is not heard of for so long has died. */
+export const claimMs = 120_000;
+const interrupted = 'Interrupted while it was handed over: it may have arrived, and is not sent again';
+
+interface MessageRow extends Record<string, unknown> {
+  readonly channel: SendChannel;
+  readonly recipient: string;
+  readonly because: Because;
+  readonly target: StoredTarget | null;
+  readonly rule_id: string | null;
+  readonly rule_name: string | null;
+  readonly step: number;
+  readonly state: 'waiting' | 'sending';
+  readonly body: string | null;
+}
+
+/**
+ * Takes one message up that is due, so that nobody else sends it; null where there is nothing to send. What people read is
+ * taken up once: whoever died over it may have sent it. What machines read is taken up again, under the same id.
+ */
+export async function claim(
+  transaction: TenantTransaction,
+  messageId: string,
+  { bodyOf }: Pick<Carrier, 'bodyOf'>,
+  now: number,
+): Promise<Claimed | null> {
+  const { organizationId } = transaction;
+  const { rows } = await transaction.query<MessageRow>(
+    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body FROM alert_messages m
+     LEFT JOIN alert_rules r ON r.organization_id = m.organization_id AND r.rule_id = m.rule_id
+     WHERE m.organization_id = $1 AND m.message_id = $2 AND m.state IN ('waiting', 'sending')
+       AND m.due_at <= to_timestamp($3::float8 / 1000)
+     FOR UPDATE OF m SKIP LOCKED`,
+    [organizationId, messageId, now],
+    'alert-message-due',
+  );
+  const [message] = rows;
+  if (message === undefined) return null;
+  if (message.state === 'sending' && !isForMachines(message.channel)) {
+    await end(transaction, messageId, 'uncertain', { error: interrupted, now });
+    return null;
+  }
+  if (message.step > 0) await withdraw(transaction, messageId, now);
+  const { recipient, because, target, step } = message;
+  const rule = { id: message.rule_id, name: message.rule_name ?? '' };
+  const alerts = await alertsOf(transaction, messageId);
+  if (alerts.length === 0) {
+    await leaveUnsent(transaction, messageId);
+    return null;
+  }
+  const told: Message = { organizationId, messageId, recipient, because, target, rule, step, alerts };
+  const body = message.body ?? bodyOf?.(told) ?? null;
+  const claimId = newId();
+  await transaction.query(
+    `UPDATE alert_messages SET state = 'sending', attempts = attempts + 1, claim_id = $3,
+       due_at = to_timestamp($4::float8 / 1000), body = $5
+     WHERE organization_id = $1 AND message_id = $2`,
+    [organizationId, messageId, claimId, now + claimMs, body],
+    'alert-message-claim',
+  );
+  return { ...told, claimId, body };
+}
+
+/**
+ * Takes out of a step's message what is acknowledged by now: no step goes out after that. Whoever acknowledges an alert at this moment
+ * waits, or is waited for.
+ */
+async function withdraw(transaction: TenantTransaction, messageId: string, now: number): Promise<void> {
+  await transaction.query(
+    `WITH told AS (
+       SELECT i.instance_id, i.status FROM alert_instances i
+       JOIN alert_sends s ON s.organization_id = i.organization_id AND s.instance_id = i.instance_id
+       WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
+       ORDER BY i.instance_id FOR SHARE OF i
+     )
+     UPDATE alert_sends s SET withdrawn_at = to_timestamp($3::float8 / 1000)
+     FROM told t WHERE s.organization_id = $1 AND s.message_id = $2 AND s.instance_id = t.instance_id AND t.status <> 'triggered'`,
+    [transaction.organizationId, messageId, now],
+    'alert-sends-withdraw',
+  );
+}
+
+async function leaveUnsent(transaction: TenantTransaction, messageId: string): Promise<void> {
+  await transaction.query(
+    `UPDATE alert_messages SET state = 'withdrawn', claim_id = NULL, due_at = NULL
+     WHERE organization_id = $1 AND message_id = $2`,
+    [transaction.organizationId, messageId],
+    'alert-message-withdrawn',
+  );
+}
+
+async function alertsOf(transaction: TenantTransaction, messageId: string): Promise<AlertInstance[]> {
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH told AS (
+       SELECT i.* FROM alert_instances i JOIN alert_sends s ON s.organization_id = i.organization_id AND s.instance_id = i.instance_id
+       WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
+     )
+     ${selectInstances('told')} ORDER BY a.instance_id`,
+    [transaction.organizationId, messageId],
+  );
+  return rows.map(instanceOf);
+}
+
+/** Writes down what came of a message that was claimed, and when it is tried again. */
+export async function record(
+  transaction: TenantTransaction,
+  { messageId, claimId }: Claimed,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
+  const { rows } = await transaction.query<{ channel: SendChannel; attempts: number }>(
+    `SELECT channel, attempts FROM alert_messages
+     WHERE organization_id = $1 AND message_id = $2 AND claim_id = $3 AND state = 'sending' FOR UPDATE`,
+    [transaction.organizationId, messageId, claimId],
+    'alert-message-mine',
+  );
+  const [message] = rows;
+  // It took so long that another node has judged it meanwhile.
+  if (message === undefined) return;
+  if (outcome.what === 'sent') return noteSent(transaction, messageId, message.channel, now);
+  const { error } = outcome;
+  if (outcome.what === 'unknown' && !isForMachines(message.channel)) {
+    return end(transaction, messageId, 'uncertain', { error, now });
+  }
+  const next = nextSendAt(message.attempts, now);
+  if (next === null) return end(transaction, messageId, 'failed', { error, now });
+  await end(transaction, messageId, 'waiting', { error, now, dueAt: next });
+}
+
+async function end(
+  transaction: TenantTransaction,
+  messageId: string,
+  state: 'waiting' | 'failed' | 'uncertain',
+  { error, now, dueAt = null }: { readonly error: string; readonly now: number; readonly dueAt?: number | null },
+): Promise<void> {
+  const failure = { at: new Date(now).toISOString(), error: error.slice(0, 300) };
+  await transaction.query(
+    `UPDATE alert_messages SET state = $3, claim_id = NULL, due_at = to_timestamp($4::float8 / 1000),
+       failures = failures || $5::jsonb
+     WHERE organization_id = $1 AND message_id = $2`,
+    [transaction.organizationId, messageId, state, dueAt, JSON.stringify([failure])],
+    'alert-message-end',
+  );
+}
+
+/** A message is sent, and each of its alerts has sent one more (INT-3). */
+async function noteSent(
+  transaction: TenantTransaction,
+  messageId: string,
+  channel: SendChannel,
+  now: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE alert_messages SET state = 'sent', claim_id = NULL, due_at = NULL, sent_at = to_timestamp($3::float8 / 1000)
+     WHERE organization_id = $1 AND message_id = $2`,
+    [transaction.organizationId, messageId, now],
+    'alert-message-sent',
+  );
+  await transaction.query(
+    `WITH told AS (
+       SELECT i.instance_id FROM alert_instances i
+       JOIN alert_sends s ON s.organization_id = i.organization_id AND s.instance_id = i.instance_id
+       WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
+       ORDER BY i.instance_id FOR NO KEY UPDATE OF i
+     )
+     UPDATE alert_instances a
+     SET notifications_sent = jsonb_set(a.notifications_sent, ARRAY[$3::text],
+       to_jsonb(COALESCE((a.notifications_sent ->> $3::text)::int, 0) + 1))
+     FROM told WHERE a.organization_id = $1 AND a.instance_id = told.instance_id`,
+    [transaction.organizationId, messageId, channel],
+    'alert-sends-count',
+  );
+}

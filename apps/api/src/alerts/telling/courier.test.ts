@@ -1,0 +1,301 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Browser,
+  makeOrganization,
+  signedIn,
+  startTestApp,
+  type TestOrganization,
+} from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
+import { openDatabase, systemActor } from '../../platform/database/database.ts';
+import { EventBell } from '../../platform/events/outbox.ts';
+import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
+import { raiseAbout } from '../about.ts';
+import { byMail } from './by-mail.ts';
+import { claimMs } from './claiming.ts';
+import { Courier, type CourierContext } from './courier.ts';
+import { tell } from './telling.ts';
+
+const minute = 60_000;
+const publicUrl = new URL('https://tallyard.test');
+
+describe('what rules tell is sent (ADR 0089)', () => {
+  let db: TestDatabase;
+  let app: App;
+  let one: TestOrganization;
+  let admin: Browser;
+  let couriers: Courier[] = [];
+  /** Of the couriers, so that hours pass within a test. */
+  let clock = Date.now();
+  let mails: Mail[] = [];
+  /** What the mail server says to an address, once each. */
+  let answers: Map<string, (Error | undefined)[]>;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase({ maxConnections: 20 });
+    ({ app } = await startTestApp(db.database, db.dataDirectory));
+  });
+  beforeEach(async () => {
+    one = await makeOrganization(db.database);
+    admin = await signedIn(app, one.email.admin, one.organizationId);
+    clock = Date.now() + 1_000;
+    mails = [];
+    answers = new Map();
+  });
+  afterEach(async () => {
+    for (const courier of couriers) await courier.stop();
+    couriers = [];
+    // What a test leaves behind is not the next one's to send.
+    await db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const mailer = {
+    async send(mail: Mail) {
+      const answer = answers.get(mail.to)?.shift();
+      if (answer) throw answer;
+      mails.push(mail);
+    },
+  };
+  function makeCourier(more: Partial<CourierContext> = {}): Courier {
+    const courier = new Courier({
+      database: db.database,
+      bell: new EventBell(),
+      carriers: { email: byMail({ mailer, publicUrl }) },
+      onError: (error) => {
+        throw error;
+      },
+      now: () => clock,
+      ...more,
+    });
+    couriers.push(courier);
+    return courier;
+  }
+  /** Written as it stands: a rule that is made by the api has a job look at the stock. */
+  async function rule(recipients: readonly string[], fields: { actions?: string[]; at?: number; name?: string } = {}) {
+    const { actions = ['email', 'inApp'], at = 10, name = 'Low' } = fields;
+    const [row] = await db.look<{ rule_id: string }>(
+      `INSERT INTO alert_rules (organization_id, rule_id, name, priority, trigger_type, min_quantity, actions, recipients)
+       VALUES ($1, new_id(), $2, 'medium', 'low_stock', $3, $4, $5) RETURNING rule_id`,
+      [one.organizationId, name, at, actions, recipients],
+    );
+    return row?.rule_id ?? '';
+  }
+  let serial = 0;
+  async function item(quantity = 3, name = 'Bolt'): Promise<string> {
+    serial += 1;
+    const body = { warehouseId: one.warehouseId, name, sku: `C-${serial}`, quantity };
+    return (await admin.post('/api/inventory-items', body)).data.itemId;
+  }
+  const alerts = async () => (await admin.get(`/api/alerts/${one.organizationId}/instances`)).data.data;
+  const sendsOf = async (alertId: string, query = '') =>
+    (await admin.get(`/api/alerts/instances/${alertId}/sends${query}`)).data.data;
+
+  test('each recipient of a rule gets one mail, which the alert counts and tells of', async () => {
+    await rule(['ada@x.test', 'ben@x.test']);
+    await item();
+    const [{ id }] = await alerts();
+    expect(await sendsOf(id)).toMatchObject([
+      { channel: 'inApp', recipient: null, state: 'sent', messageId: null },
+      { channel: 'email', recipient: 'ada@x.test', state: 'waiting', attempts: 0 },
+      { channel: 'email', recipient: 'ben@x.test', state: 'waiting', attempts: 0 },
+    ]);
+
+    await makeCourier().settle();
+
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
+    expect(mails[0]?.text).toContain(`https://tallyard.test/alerts/${id}`);
+    const told = await sendsOf(id);
+    expect(told).toMatchObject([
+      { state: 'sent' },
+      { state: 'sent', attempts: 1, ruleName: 'Low', sentAt: new Date(clock).toISOString(), failures: [] },
+      { state: 'sent', attempts: 1 },
+    ]);
+    expect(new Set(mails.map(({ deduplicationId }) => deduplicationId))).toEqual(
+      new Set([told[1].messageId, told[2].messageId]),
+    );
+    expect((await alerts())[0].notificationsSent).toEqual({ email: 2, sms: 0, webhook: 0, inApp: 1 });
+  });
+
+  test('what one change raises is one mail, which counts for each of its alerts', async () => {
+    const ruleId = await rule(['ada@x.test'], { actions: [] });
+    for (let each = 0; each < 3; each += 1) await item();
+    await db.look(`UPDATE alert_rules SET actions = '{email}' WHERE rule_id = $1`, [ruleId]);
+    const raised = (await alerts()).map((alert: AlertInstance) => ({ alert, newRuleIds: [ruleId] }));
+    const telling = () =>
+      db.database.withTenant(one.organizationId, systemActor, (transaction) => tell(transaction, raised));
+    await telling();
+    await makeCourier().settle();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('[Tallyard] 3 alerts from the rule Low');
+    const told: AlertInstance[] = await alerts();
+    expect(told.map(({ notificationsSent }) => notificationsSent?.email)).toEqual([1, 1, 1]);
+    // Told again, as by a job that is repeated, nobody gets another one.
+    await telling();
+    await makeCourier().settle();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('a refused mail is tried again after growing pauses under its id, and fails for good in the end', async () => {
+    await rule(['ada@x.test', 'bad@x.test'], { actions: ['email'] });
+    await item();
+    const [{ id }] = await alerts();
+    const refusal = () => new MailRefused('550 no such mailbox');
+    answers.set('bad@x.test', Array.from({ length: 20 }, refusal));
+    const courier = makeCourier();
+    const bad = async () =>
+      (await sendsOf(id)).find(({ recipient }: { recipient: string }) => recipient === 'bad@x.test');
+
+    await courier.settle();
+    const first = await bad();
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1, failures: [{ error: '550 no such mailbox' }] });
+    expect(first.nextAttemptAt).toBe(new Date(clock + 5_000).toISOString());
+    // What is not due is not sent.
+    await courier.settle();
+    expect((await bad()).attempts).toBe(1);
+
+    for (const pause of [5, 30, 120, 600, 1_800, 7_200]) {
+      clock += pause * 1_000;
+      await courier.settle();
+    }
+    expect(await bad()).toMatchObject({ state: 'failed', attempts: 7, nextAttemptAt: null, sentAt: null });
+    expect((await bad()).failures).toHaveLength(7);
+    expect((await bad()).messageId).toBe(first.messageId);
+    expect(mails.map(({ to }) => to)).toEqual(['ada@x.test']);
+    expect((await alerts())[0].notificationsSent.email).toBe(1);
+  });
+
+  test('a mail whose fate is unknown is not sent again', async () => {
+    await rule(['ada@x.test'], { actions: ['email'] });
+    await item();
+    const [{ id }] = await alerts();
+    answers.set('ada@x.test', [new Error('Connection closed unexpectedly')]);
+    const courier = makeCourier();
+    await courier.settle();
+    clock += 24 * 60 * minute;
+    await courier.settle();
+    expect(await sendsOf(id)).toMatchObject([
+      { state: 'uncertain', attempts: 1, failures: [{ error: 'Connection closed unexpectedly' }] },
+    ]);
+    expect(mails).toEqual([]);
+  });
+
+  test('two nodes that look at once send each mail once', async () => {
+    await rule(
+      Array.from({ length: 30 }, (_, at) => `p${at}@x.test`),
+      { actions: ['email'] },
+    );
+    await item();
+    const elsewhere = openDatabase({ databaseUrl: db.url, dataDirectory: db.dataDirectory });
+    const [here, there] = [makeCourier(), makeCourier({ database: elsewhere })];
+    await Promise.all([here.settle(), there.settle()]);
+    await Promise.all([here.settle(), there.settle()]);
+    expect(mails).toHaveLength(30);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(30);
+    await there.stop();
+    await elsewhere.close();
+  });
+
+  test('what a node that died had taken up is not sent by another one: it may have arrived', async () => {
+    await rule(['ada@x.test'], { actions: ['email'] });
+    await item();
+    const [{ id }] = await alerts();
+    let isTaken = () => {};
+    const taken = new Promise<void>((resolve) => {
+      isTaken = resolve;
+    });
+    let goOn = () => {};
+    const dying = makeCourier({
+      carriers: {
+        email: {
+          send() {
+            isTaken();
+            return new Promise((resolve) => {
+              goOn = () => resolve({ what: 'sent' });
+            });
+          },
+        },
+      },
+    });
+    void dying.settle();
+    await taken;
+    const other = makeCourier();
+    await other.settle();
+    expect(await sendsOf(id)).toMatchObject([{ state: 'sending', attempts: 1 }]);
+    clock += claimMs;
+    await other.settle();
+    expect(mails).toEqual([]);
+    expect(await sendsOf(id)).toMatchObject([{ state: 'uncertain', attempts: 1 }]);
+    // It was only slow: what it says now changes nothing that has been judged.
+    goOn();
+    await dying.stop();
+    expect(await sendsOf(id)).toMatchObject([{ state: 'uncertain' }]);
+  });
+
+  test('of two rules that one change concerns, one writes to somebody whom both name', async () => {
+    await rule(['ada@x.test'], { actions: ['email'], at: 10, name: 'Ten' });
+    await rule(['ada@x.test', 'ben@x.test'], { actions: ['email'], at: 5, name: 'Five' });
+    await item(3);
+    await makeCourier().settle();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
+  });
+
+  test('a rule that joins an alert later writes once', async () => {
+    await rule(['ada@x.test'], { actions: ['email'], at: 10, name: 'Ten' });
+    await rule(['ada@x.test'], { actions: ['email'], at: 5, name: 'Five' });
+    const itemId = await item(8);
+    const courier = makeCourier();
+    await courier.settle();
+    for (const adjustment of [-4, 4, -4, 4, -4]) {
+      await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
+      await courier.settle();
+    }
+    expect(mails.map(({ text }) => /Rule: (\w+)/.exec(text)?.[1])).toEqual(['Ten', 'Five']);
+  });
+
+  test('the same alert reported again tells nobody again', async () => {
+    await rule(['ada@x.test'], { actions: ['email'] });
+    const itemId = await item(3);
+    await makeCourier().settle();
+    const context = { outbox: { appendEvents() {} }, jobs: () => ({}) } as never;
+    const subject = {
+      about: 'movement:1',
+      kind: 'Waiting movement',
+      title: 'Waits',
+      message: 'It waits.',
+      severity: 'warning' as const,
+      item: { itemId, name: 'Bolt', warehouseId: one.warehouseId, quantity: 3 },
+      wanted: 1,
+    };
+    const raise = () =>
+      db.database.withTenant(one.organizationId, systemActor, (transaction) =>
+        raiseAbout(context)(transaction, [subject]),
+      );
+    await raise();
+    await raise();
+    const about = (await alerts()).find(({ ruleName }: { ruleName: string }) => ruleName === 'Waiting movement');
+    expect(await sendsOf(about.id)).toMatchObject([{ channel: 'inApp', ruleId: null, state: 'sent' }]);
+  });
+
+  test('sends are read by whoever may act on alerts, of their own organisation', async () => {
+    await rule(['ada@x.test']);
+    await item();
+    const [{ id }] = await alerts();
+    const path = `/api/alerts/instances/${id}/sends`;
+    const other = await makeOrganization(db.database);
+    const stranger = await signedIn(app, other.email.admin, other.organizationId);
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await (await signedIn(app, one.email.viewer, one.organizationId)).get(path)).status).toBe(403);
+    const page = (await admin.get(`${path}?limit=1`)).data;
+    expect(page).toMatchObject({ total: 2, hasNextPage: true, data: [{ channel: 'inApp' }] });
+    expect((await admin.get(`${path}?limit=1&after=${page.endCursor}`)).data).toMatchObject({
+      hasNextPage: false,
+      data: [{ channel: 'email' }],
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { SendChannel } from '@tallyard/domain/alerts/sends';
+import { alertsPerMessage } from '@tallyard/domain/alerts/telling';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Because } from './people.ts';
+import type { StoredTarget } from './stored.ts';
+
+/** One alert that somebody is to be told of. */
+export interface Send {
+  readonly alertId: string;
+  /** The rule that tells; null in the app, where an alert is seen once whoever tells of it. */
+  readonly ruleId: string | null;
+  readonly step: number;
+  readonly channel: SendChannel;
+  /** Empty: everybody who sees the alert, in the app. */
+  readonly recipient: string;
+  readonly userId: string | null;
+  readonly label: string | null;
+  readonly target: StoredTarget | null;
+  readonly because: Because;
+}
+
+/** Whatever is sent as one message: of one rule, by one way, to one recipient. */
+const messageKeyOf = ({ ruleId, step, channel, recipient }: Send) => `${ruleId} ${step} ${channel} ${recipient}`;
+
+/**
+ * Writes sends and the messages that carry them; what was written before is not written again, so that each step tells a
+ * recipient once.
+ */
+export async function insertSends(transaction: TenantTransaction, sends: readonly Send[]): Promise<void> {
+  if (sends.length === 0) return;
+  const open = new Map<string, { readonly id: string; count: number }>();
+  const rows = sends.map((send) => {
+    // Ids in order, so that the sends of one moment are told in the order in which they were written.
+    const row = { ...send, sendId: newId() };
+    if (send.channel === 'inApp') return { ...row, messageId: null };
+    const key = messageKeyOf(send);
+    const begun = open.get(key);
+    const message = begun && begun.count < alertsPerMessage[send.channel] ? begun : { id: newId(), count: 0 };
+    message.count += 1;
+    open.set(key, message);
+    return { ...row, messageId: message.id };
+  });
+  await transaction.query(
+    `WITH given AS (
+       SELECT * FROM json_to_recordset($2::json) AS s ("sendId" uuid, "alertId" uuid, "ruleId" uuid, step smallint, channel text,
+         recipient text, "userId" uuid, label text, because jsonb, target jsonb, "messageId" uuid)
+     ),
+     sent AS (
+       INSERT INTO alert_sends (organization_id, send_id, instance_id, rule_id, step, channel, recipient, user_id, label, because, message_id)
+       SELECT $1, "sendId", "alertId", "ruleId", step, channel, recipient, "userId", label, because, "messageId" FROM given
+       ON CONFLICT DO NOTHING
+       RETURNING *
+     ),
+     messages AS (
+       INSERT INTO alert_messages (organization_id, message_id, channel, recipient, rule_id, step, because, target, due_at)
+       SELECT DISTINCT ON ("messageId") $1, "messageId", channel, recipient, "ruleId", step, because, target, now()
+       FROM given WHERE "messageId" IN (SELECT message_id FROM sent)
+     )
+     UPDATE alert_instances a SET notifications_sent = jsonb_set(a.notifications_sent, '{inApp}', '1')
+     FROM sent s
+     WHERE s.channel = 'inApp' AND a.organization_id = $1 AND a.instance_id = s.instance_id
+       AND a.notifications_sent ->> 'inApp' = '0'`,
+    [transaction.organizationId, JSON.stringify(rows)],
+    'alert-sends',
+  );
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { StoredRecipients } from './stored.ts';
+
+/** A member whom rules may tell. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Of somebody who sees some warehouses alone: these; null: all. */
+  readonly warehouses: readonly string[] | null;
+}
+
+/** Why somebody is told; with the role, or what their warehouse is called. */
+export type Because =
+  | { readonly reason: 'named' }
+  | { readonly reason: 'role'; readonly role: Role }
+  | { readonly reason: 'warehouse'; readonly warehouse: string };
+
+/** Active members whom any of these name, by themselves, by their role or by a warehouse. */
+export async function peopleOf(
+  transaction: TenantTransaction,
+  tellings: readonly StoredRecipients[],
+): Promise<readonly Person[]> {
+  const members = tellings.flatMap((telling) => telling.members);
+  const roles = tellings.flatMap((telling) => telling.roles);
+  const areScopedAsked = tellings.some(({ warehouseMembers }) => warehouseMembers);
+  if (members.length + roles.length === 0 && !areScopedAsked) return [];
+  const { rows } = await transaction.query<{
+    user_id: string;
+    email: string;
+    role: Role;
+    warehouses: string[] | null;
+  }>(
+    `SELECT m.user_id, u.email, m.role, CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY(
+         SELECT w.warehouse_id FROM warehouse_members w
+         WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS warehouses
+     FROM memberships m JOIN users u ON u.user_id = m.user_id
+     WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND u.deactivated_at IS NULL
+       AND (m.user_id = ANY ($2::uuid[]) OR m.role = ANY ($3::text[]) OR ($4 AND m.is_scoped AND m.role <> 'admin'))
+     ORDER BY m.created_at, m.user_id`,
+    [transaction.organizationId, members, roles, areScopedAsked],
+    'alert-people',
+  );
+  return rows.map(({ user_id: userId, email, role, warehouses }) => ({ userId, email, role, warehouses }));
+}
+
+interface Place {
+  readonly warehouseId: string;
+  readonly warehouseName: string;
+}
+
+/**
+ * Why `person` is told of something in a warehouse, or of many (null); null: they are not. Nobody is told of what they do not
+ * see.
+ */
+export function becauseOf(person: Person, telling: StoredRecipients, place: Place | null): Because | null {
+  const { userId, role, warehouses } = person;
+  const isTheirs = warehouses !== null && place !== null && warehouses.includes(place.warehouseId);
+  if (warehouses !== null && !isTheirs) return null;
+  if (telling.members.includes(userId)) return { reason: 'named' };
+  if (telling.roles.includes(role)) return { reason: 'role', role };
+  return telling.warehouseMembers && isTheirs ? { reason: 'warehouse', warehouse: place.warehouseName } : null;
+}

@@ -1,0 +1,167 @@
+import type { GivenTarget } from '@tallyard/contracts/alerts/workflow';
+import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
+import { missingRecipients, smsIsNotSet } from '@tallyard/domain/alerts/telling';
+import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import { type Role, roles } from '@tallyard/domain/permissions/roles';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { invalid, problemOf } from '../../platform/errors.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { targetProblem } from '../../platform/outgoing/target.ts';
+import type { StoredTarget, StoredTelling } from './stored.ts';
+
+export interface TellingContext {
+  /** Whether something is sent into private networks, too, and unencrypted. */
+  readonly allowPrivateTargets: boolean;
+  /** Whether there is a gateway that sends SMS. */
+  readonly isSmsSet: boolean;
+  /** What a webhook of the integrations is called; null: there is none. */
+  readonly webhookName: (transaction: TenantTransaction, webhookId: string) => Promise<string | null>;
+}
+
+type Given<Value> = Value | undefined;
+
+/** What is left out stays. */
+export interface GivenTelling {
+  readonly actions?: Given<readonly WorkflowAction[]>;
+  readonly recipients?: Given<readonly string[]>;
+  readonly members?: Given<readonly string[]>;
+  readonly roles?: Given<readonly Role[]>;
+  readonly warehouseMembers?: Given<boolean>;
+  readonly phones?: Given<readonly string[]>;
+  readonly targets?: Given<readonly GivenTarget[]>;
+}
+
+const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/**
+ * Whom and how, as it is kept. Throws VALIDATION_FAILED, naming the fields below `path`: for somebody who is no member, an
+ * address to which nothing would be sent, a way that nobody is told by, and one that is not set up here.
+ */
+export async function checkedTelling(
+  transaction: TenantTransaction,
+  context: TellingContext,
+  path: string,
+  present: StoredTelling,
+  given: GivenTelling,
+): Promise<StoredTelling> {
+  const telling: StoredTelling = {
+    actions: once(given.actions ?? present.actions),
+    recipients: once(given.recipients ?? present.recipients),
+    members: once(given.members ?? present.members),
+    // In the order of roles, so that the same ones are no change.
+    roles: given.roles === undefined ? present.roles : roles.filter((role) => given.roles?.includes(role)),
+    warehouseMembers: given.warehouseMembers ?? present.warehouseMembers,
+    phones: once(given.phones ?? present.phones),
+    targets:
+      given.targets === undefined
+        ? present.targets
+        : await takenTargets(transaction, context, path, present.targets, given.targets),
+  };
+  const problems = [
+    ...(await membershipProblems(transaction, path, given.members ?? [])),
+    ...wayProblems(context, path, present, telling),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  return telling;
+}
+
+async function membershipProblems(
+  transaction: TenantTransaction,
+  path: string,
+  members: readonly string[],
+): Promise<FieldProblem[]> {
+  if (members.length === 0) return [];
+  const { rows } = await transaction.query<{ user_id: string }>(
+    `SELECT user_id FROM memberships WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND deactivated_at IS NULL`,
+    [transaction.organizationId, members.filter(isId)],
+  );
+  const known = new Set(rows.map((row) => row.user_id));
+  return members.flatMap((member, at) =>
+    known.has(member)
+      ? []
+      : [problemOf(`${path}.members.${at}`, member, 'Somebody who is told must be a member of the organization')],
+  );
+}
+
+/** A way needs somebody to tell by it. */
+function wayProblems(
+  { isSmsSet }: TellingContext,
+  path: string,
+  present: StoredTelling,
+  { actions, recipients, members, roles: some, warehouseMembers, phones, targets }: StoredTelling,
+): FieldProblem[] {
+  const isMissing = {
+    email: recipients.length + members.length + some.length === 0 && !warehouseMembers,
+    sms: phones.length === 0,
+    webhook: !targets.some(({ kind }) => kind === 'webhook'),
+    chat: !targets.some(({ kind }) => kind === 'chat'),
+  };
+  const fields = { email: 'recipients', sms: 'phones', webhook: 'targets', chat: 'targets' } as const;
+  const missing = (['email', 'sms', 'webhook', 'chat'] as const)
+    .filter((action) => actions.includes(action) && isMissing[action])
+    .map((action) => problemOf(`${path}.${fields[action]}`, undefined, missingRecipients[action]));
+  // A rule that had it before the variables went is still to be changed.
+  const isUnset = actions.includes('sms') && !isSmsSet && !present.actions.includes('sms');
+  return isUnset ? [...missing, problemOf(`${path}.actions`, 'sms', smsIsNotSet)] : missing;
+}
+
+async function takenTargets(
+  transaction: TenantTransaction,
+  context: TellingContext,
+  path: string,
+  present: readonly StoredTarget[],
+  given: readonly GivenTarget[],
+): Promise<StoredTarget[]> {
+  const known = new Map(present.map((target) => [target.id, target]));
+  const unknown = given.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]));
+  for (const target of await targetsOfRules(transaction, unknown)) known.set(target.id, target);
+  const taken = new Map<string, StoredTarget>();
+  for (const [at, one] of given.entries()) {
+    const target = await takenTarget(transaction, context, `${path}.targets.${at}`, known, one);
+    const key = `${target.kind} ${target.webhookId ?? target.url}`;
+    if (!taken.has(key)) taken.set(key, target);
+  }
+  return [...taken.values()];
+}
+
+/** Targets of other rules of the organisation, such as the one that a template was made from. */
+async function targetsOfRules(transaction: TenantTransaction, ids: readonly string[]): Promise<StoredTarget[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await transaction.query<{ target: StoredTarget }>(
+    `SELECT t.target FROM alert_rules r
+     CROSS JOIN LATERAL jsonb_path_query(r.telling, 'lax $.**.targets[*]') AS t (target)
+     WHERE r.organization_id = $1 AND t.target ->> 'id' = ANY ($2::text[])`,
+    [transaction.organizationId, ids],
+  );
+  return rows.map(({ target }) => target);
+}
+
+async function takenTarget(
+  transaction: TenantTransaction,
+  { allowPrivateTargets, webhookName }: TellingContext,
+  path: string,
+  known: ReadonlyMap<string, StoredTarget>,
+  { id, kind, url, webhookId }: GivenTarget,
+): Promise<StoredTarget> {
+  if (id !== undefined) {
+    const target = known.get(id);
+    if (target === undefined) throw invalid([problemOf(`${path}.id`, id, 'There is no such target: give its address')]);
+    return target;
+  }
+  // The contract lets nothing else pass.
+  const chosen = kind as StoredTarget['kind'];
+  if (url !== undefined) {
+    const problem = targetProblem(url, allowPrivateTargets);
+    if (problem !== null) throw invalid([problemOf(`${path}.url`, url, problem)]);
+    return { id: newId(), kind: chosen, label: labelOf(url), webhookId: null, url };
+  }
+  const name = await webhookName(transaction, webhookId ?? '');
+  if (name === null) throw invalid([problemOf(`${path}.webhookId`, webhookId, 'There is no such webhook')]);
+  return { id: newId(), kind: chosen, label: name, webhookId: webhookId ?? null, url: null };
+}
+
+/** Whoever knows the address of a chat can write to it: people are told where it leads, and its end. */
+function labelOf(text: string): string {
+  const { host } = new URL(text);
+  return `${host}/…${text.slice(-4)}`;
+}

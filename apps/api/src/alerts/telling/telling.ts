@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { SendChannel } from '@tallyard/domain/alerts/sends';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { Raised } from '../raising.ts';
+import { insertSends, type Send } from './insert-sends.ts';
+import { type Because, becauseOf, type Person, peopleOf } from './people.ts';
+import { type StoredRecipients, type StoredTarget, type StoredTelling, tellsNobody } from './stored.ts';
+
+/** One rule that tells, or a step of its escalation. */
+export interface Teller {
+  /** Null: no rule does, the product tells by itself. */
+  readonly ruleId: string | null;
+  readonly step: number;
+  readonly telling: StoredTelling;
+}
+
+/**
+ * Writes down whom the rules tell of what was raised, in the transaction that raised it: it is sent if and only if that
+ * commits. Of the rules that one change concerns, the first one tells somebody whom several name.
+ */
+export async function tell(transaction: TenantTransaction, raised: readonly Raised[]): Promise<void> {
+  const ruleIds = [...new Set(raised.flatMap(({ newRuleIds }) => newRuleIds))];
+  const tellers = ruleIds.length === 0 ? new Map<string, Teller>() : await tellingRules(transaction, ruleIds);
+  const people = await peopleOf(
+    transaction,
+    [...tellers.values()].map(({ telling }) => telling),
+  );
+  await insertSends(
+    transaction,
+    raised.flatMap(({ alert, newRuleIds }) =>
+      sendsOf(
+        alert,
+        newRuleIds.flatMap((id) => tellers.get(id) ?? []),
+        people,
+      ),
+    ),
+  );
+}
+
+interface RuleRow extends Record<string, unknown>, Pick<StoredTelling, 'actions' | 'recipients'> {
+  readonly rule_id: string;
+  readonly telling: Partial<StoredRecipients>;
+}
+
+async function tellingRules(transaction: TenantTransaction, ruleIds: readonly string[]): Promise<Map<string, Teller>> {
+  const { rows } = await transaction.query<RuleRow>(
+    `SELECT rule_id, actions, recipients, telling FROM alert_rules WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[])`,
+    [transaction.organizationId, ruleIds],
+    'alert-telling-rules',
+  );
+  return new Map(
+    rows.map(({ rule_id: ruleId, actions, recipients, telling }) => [
+      ruleId,
+      { ruleId, step: 0, telling: { ...tellsNobody, ...telling, actions, recipients } },
+    ]),
+  );
+}
+
+/** Of several that name the same recipient, the first one tells. What no rule watches is shown in the app. */
+export function sendsOf(
+  { id, ruleId, context }: Pick<AlertInstance, 'id' | 'ruleId' | 'context'>,
+  tellers: readonly Teller[],
+  people: readonly Person[],
+): Send[] {
+  const sends = new Map<string, Send>();
+  const add = (
+    by: Pick<Send, 'ruleId' | 'step'>,
+    channel: SendChannel,
+    recipient: string,
+    more: Partial<Send> = {},
+  ) => {
+    const key = `${channel} ${recipient}`;
+    if (sends.has(key)) return;
+    const because: Because = { reason: 'named' };
+    const { ruleId: tellingRule, step } = by;
+    const send = { alertId: id, ruleId: tellingRule, step, channel, recipient, because };
+    sends.set(key, { ...send, userId: null, label: null, target: null, ...more });
+  };
+  if (ruleId === null) add({ ruleId: null, step: 0 }, 'inApp', '');
+  for (const teller of tellers) {
+    const { telling } = teller;
+    const has = (action: SendChannel) => telling.actions.includes(action);
+    // Seen once, whoever tells of it.
+    if (has('inApp')) add({ ruleId: null, step: teller.step }, 'inApp', '');
+    if (has('email')) {
+      for (const person of people) {
+        const because = becauseOf(person, telling, context ?? null);
+        if (because !== null) add(teller, 'email', person.email, { userId: person.userId, because });
+      }
+      for (const address of telling.recipients) add(teller, 'email', address);
+    }
+    if (has('sms')) for (const number of telling.phones) add(teller, 'sms', number);
+    for (const target of telling.targets) {
+      if (has(target.kind)) add(teller, target.kind, keyOf(target), { target, label: target.label });
+    }
+  }
+  return [...sends.values()];
+}
+
+/** The same place is the same recipient, whichever rule names it. */
+function keyOf({ webhookId, url }: StoredTarget): string {
+  return webhookId === null ? `url:${createHash('sha256').update(String(url)).digest('hex')}` : `webhook:${webhookId}`;
+}

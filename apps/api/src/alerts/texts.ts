@@ -1,0 +1,70 @@
+/** SQL of what an alert says of its item: its kind, what there is, at what the rule alerts and, of time, since when. */
+export interface ToldOf {
+  readonly type: string;
+  readonly stock: string;
+  readonly item: string;
+  readonly warehouse: string;
+  readonly threshold: string;
+}
+
+/** SQL of the three texts of an alert. */
+export interface Texts {
+  readonly severity: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What an alert about time or a movement says besides. */
+export interface ToldOfMoment extends ToldOf {
+  readonly since: string;
+  /** The movement in words. */
+  readonly what: string;
+  readonly value: string;
+}
+
+const plain = (amount: string) => `trim_scale(${amount})::text`;
+const day = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+const moment = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'`;
+
+/** Severity, title and message for a quantity; the same whether an alert is raised or follows a later change. */
+export function stockTexts({ type, stock, item, warehouse, threshold }: ToldOf): Texts {
+  const isOver = `${type} = 'over_stock'`;
+  return {
+    severity: `CASE WHEN ${stock} <= 0 AND NOT ${isOver} THEN 'critical' ELSE 'warning' END`,
+    title: `CASE WHEN ${isOver} THEN CASE WHEN ${stock} > ${threshold} THEN 'Over stock: ' ELSE 'No longer over stock: ' END
+       WHEN ${stock} <= 0 THEN 'Out of stock: ' WHEN ${stock} > ${threshold} THEN 'Restocked: ' ELSE 'Low stock: ' END
+    || ${item}`,
+    message: `${item} || ' in ' || ${warehouse} ||
+    CASE WHEN ${isOver} AND ${stock} > ${threshold} THEN ' is up to ' || ${plain(stock)}
+         WHEN ${stock} <= 0 THEN ' is out of stock'
+         WHEN ${isOver} THEN ' is down to ' || ${plain(stock)} || ' again'
+         WHEN ${stock} > ${threshold} THEN ' has ' || ${plain(stock)} || ' again'
+         ELSE ' is down to ' || ${plain(stock)} END ||
+    CASE ${type} WHEN 'out_of_stock' THEN '.'
+                 WHEN 'over_stock' THEN ' (the rule alerts above ' || ${plain(threshold)} || ').'
+                 ELSE ' (the rule alerts at ' || ${plain(threshold)} || ' or less).' END`,
+  };
+}
+
+/** The same of what time or a movement set off. */
+export function momentTexts({ type, stock, item, warehouse, threshold, since, what, value }: ToldOfMoment): Texts {
+  return {
+    severity: `'warning'`,
+    title: `CASE ${type} WHEN 'no_movement' THEN 'No movement: ' || ${item}
+               WHEN 'pending_movement' THEN 'Waiting: ' || ${what}
+               ELSE 'Large movement: ' || ${what} END`,
+    message: `CASE ${type}
+    WHEN 'no_movement' THEN ${item} || ' in ' || ${warehouse} || ' has not moved since ' || ${day(since)} || ', and '
+      || ${plain(stock)} || ' are there (the rule alerts after ' || ${plain(threshold)} || ' days).'
+    WHEN 'pending_movement' THEN ${what} || ' in ' || ${warehouse} || ' has waited since ' || ${moment(since)}
+      || ' (the rule alerts after ' || ${plain(threshold)} || ' hours).'
+    ELSE ${what} || ' in ' || ${warehouse} || ' is worth ' || ${plain(`round(${value}, 2)`)}
+      || ' (the rule alerts from ' || ${plain(threshold)} || ' on).' END`,
+  };
+}
+
+/** All three, in this order. */
+export const inOneRow = ({ severity, title, message }: Texts): string => `${severity}, ${title}, ${message}`;
+/** All three by their names. */
+export const asColumns = ({ severity, title, message }: Texts): string =>
+  `${severity} AS severity, ${title} AS title, ${message} AS message`;

@@ -1,0 +1,53 @@
+import { systemActor } from '../platform/database/database.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { isOn } from './condition.ts';
+import { raiseHeld } from './held.ts';
+import { type AlertJobContext, report } from './jobs.ts';
+import { type TimedTrigger, watchTime } from './watch.ts';
+
+/** How often it is looked: days pass slowly, and every item is asked when it moved; what waits is few. */
+const looks = {
+  no_movement: { name: 'alerts.watch-idle', cron: '*/10 * * * *' },
+  pending_movement: { name: 'alerts.watch-waiting', cron: '* * * * *' },
+} as const satisfies Record<TimedTrigger, { readonly name: string; readonly cron: string }>;
+
+/** Raises, each minute, what rules have kept to themselves while they cooled down. */
+function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>> {
+  return {
+    name: 'alerts.raise-held',
+    cron: '* * * * *',
+    atStart: true,
+    async run() {
+      for (const organizationId of await context.database.organizationIds()) {
+        await context.database.withTenant(organizationId, systemActor, async (transaction) => {
+          await report(transaction, context, await raiseHeld(transaction));
+        });
+      }
+    },
+  };
+}
+
+/** The jobs that look what time has set off, in each organisation that has a rule for it; repeating one changes nothing. */
+export function watchJobs(context: AlertJobContext): JobDefinition<Record<string, never>>[] {
+  const timed = (Object.keys(looks) as TimedTrigger[]).map(
+    (type): JobDefinition<Record<string, never>> => ({
+      ...looks[type],
+      atStart: true,
+      async run() {
+        for (const organizationId of await context.database.organizationIds()) {
+          await context.database.withTenant(organizationId, systemActor, async (transaction) => {
+            const { rows } = await transaction.query<{ watched: boolean }>(
+              `SELECT EXISTS (SELECT 1 FROM alert_rules r
+               WHERE r.organization_id = $1 AND ${isOn('r')} AND r.trigger_type = $2) AS watched`,
+              [organizationId, type],
+            );
+            if (rows[0]?.watched !== true) return;
+            const { raised, updated } = await watchTime(transaction, type);
+            await report(transaction, context, raised, updated);
+          });
+        }
+      },
+    }),
+  );
+  return [...timed, heldJob(context)];
+}

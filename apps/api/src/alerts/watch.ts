@@ -1,0 +1,74 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isOn } from './condition.ts';
+import { cameTo, kinds, matchedOf, wasTold } from './findings.ts';
+import { selectInstances } from './instances-sql.ts';
+import { mostUrgent, type Raised, raised, raising } from './raising.ts';
+import { type InstanceRow, instanceOf } from './rows.ts';
+import { summarize } from './summary.ts';
+
+/** What time alone sets off. */
+export type TimedTrigger = keyof typeof cameTo;
+
+/** More than these at once are told in one alert: an import of a day comes to stand still on one day. */
+const mostAtOnce = 25;
+
+/** What came to it since the rule watches, and was not told by it since. */
+function matched(type: TimedTrigger): string {
+  const kind = kinds[type];
+  return `WITH ${matchedOf(kind, { rules: 'alert_rules', place: `t.threshold, ${mostUrgent}` })}
+    AND r.organization_id = $1 AND ${isOn('r')} AND r.trigger_type = '${type}'
+    AND ${cameTo[type]} > r.watches_since AND NOT ${wasTold(kind, cameTo[type])}
+  )`;
+}
+
+/** Raises what time has set off in the organisation; gives what was raised, and what was told before and is no longer so. */
+export async function watchTime(
+  transaction: TenantTransaction,
+  type: TimedTrigger,
+): Promise<{ raised: Raised[]; updated: AlertInstance[] }> {
+  const updated = await followTime(transaction, type);
+  const { rows } = await transaction.query<{ found: number }>(
+    `${matched(type)} SELECT count(DISTINCT (item_id, subject))::int AS found FROM matched`,
+    [transaction.organizationId],
+  );
+  const found = rows[0]?.found ?? 0;
+  if (found === 0) return { raised: [], updated };
+  if (found <= mostAtOnce) {
+    return { raised: await raised(transaction, raising(matched(type)), [transaction.organizationId]), updated };
+  }
+  const summaries = await summarize(transaction, null, [type]);
+  await transaction.query(
+    'UPDATE alert_rules SET watches_since = now() WHERE organization_id = $1 AND trigger_type = $2 AND deleted_at IS NULL AND is_active',
+    [transaction.organizationId, type],
+  );
+  return { raised: summaries, updated };
+}
+
+/** What an open alert says once it is over. */
+const over: Record<TimedTrigger, { readonly title: string; readonly where: string }> = {
+  no_movement: {
+    title: `'Moves again: ' || a.item_name`,
+    where: `a.trigger_type = 'no_movement' AND a.title LIKE 'No movement: %' AND a.item_id IS NOT NULL
+      AND last_moved(a.organization_id, a.item_id) > a.triggered_at`,
+  },
+  pending_movement: {
+    title: `'No longer waiting: ' || substr(a.title, length('Waiting: ') + 1)`,
+    where: `a.trigger_type LIKE 'pending_movement:%' AND a.title LIKE 'Waiting: %' AND NOT EXISTS (
+      SELECT 1 FROM waiting_movements m WHERE m.organization_id = a.organization_id
+        AND m.movement_id = split_part(a.trigger_type, ':', 2)::uuid)`,
+  },
+};
+
+async function followTime(transaction: TenantTransaction, type: TimedTrigger): Promise<AlertInstance[]> {
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH followed AS (
+       UPDATE alert_instances a SET title = ${over[type].title}, updated_at = now()
+       WHERE a.organization_id = $1 AND a.status IN ('triggered', 'acknowledged') AND ${over[type].where}
+       RETURNING a.*
+     )
+     ${selectInstances('followed')} ORDER BY a.instance_id`,
+    [transaction.organizationId],
+  );
+  return rows.map(instanceOf);
+}

@@ -1,0 +1,140 @@
+import { nextSendAt } from '@tallyard/domain/alerts/sends';
+import { chatLateMs } from '@tallyard/domain/chats/limits';
+import { postInterrupted } from '@tallyard/domain/chats/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { audit } from '../platform/history/audit.ts';
+import { newId } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Outcome } from '../platform/outgoing/post.ts';
+import { type FailureMail, failureMailJob } from './letters.ts';
+import { noteCall, outcomeOf } from './posting.ts';
+
+/** Who posts and is not heard of for so long has died. */
+export const claimMs = 60_000;
+const tooLate = 'It was too old by then';
+
+/** A post that the caller is to make, and nobody else. */
+export interface ClaimedPost {
+  readonly organizationId: number;
+  readonly chatId: string;
+  readonly postId: string;
+  readonly claimId: string;
+  readonly sealedUrl: string;
+  readonly text: string;
+  readonly isTest: boolean;
+  /** This one among them. */
+  readonly attempts: number;
+}
+
+interface DueRow extends Record<string, unknown> {
+  readonly post_id: string;
+  readonly reason: string;
+  readonly text: string;
+  readonly attempts: number;
+  readonly sealed_url: string;
+}
+
+/**
+ * Takes up the next post of a chat: the first one in order that may be made now, one at a time; null: there is none. People read it, so that it
+ * is taken up once: of one that somebody died over nobody knows whether it arrived, and it is not made again.
+ */
+export async function claimPost(
+  transaction: TenantTransaction,
+  chatId: string,
+  now: number,
+): Promise<ClaimedPost | null> {
+  const { organizationId } = transaction;
+  // One node at a time: of two that look, one waits here and then finds what the other one has taken.
+  const { rows: chats } = await transaction.query<{ status: string; failing: boolean }>(
+    `SELECT status, failing_since IS NOT NULL AS failing FROM chats
+     WHERE organization_id = $1 AND chat_id = $2 FOR NO KEY UPDATE`,
+    [organizationId, chatId],
+    'chat-hold',
+  );
+  const [chat] = chats;
+  if (chat === undefined) return null;
+  const at = new Date(now);
+  await transaction.query(
+    `UPDATE chat_posts SET state = 'uncertain', due_at = NULL, claim_id = NULL, last_error = $4
+     WHERE organization_id = $1 AND chat_id = $2 AND state = 'sending' AND due_at <= $3`,
+    [organizationId, chatId, at, postInterrupted],
+    'chat-interrupted',
+  );
+  await transaction.query(
+    `UPDATE chat_posts SET state = 'dropped', due_at = NULL, last_error = $4
+     WHERE organization_id = $1 AND chat_id = $2 AND state = 'waiting' AND created_at < $3`,
+    [organizationId, chatId, new Date(now - chatLateMs), tooLate],
+    'chat-dropped',
+  );
+  const { rows } = await transaction.query<DueRow>(
+    `SELECT p.post_id, p.reason, p.text, p.attempts, c.sealed_url FROM chat_posts p
+     JOIN chats c ON c.organization_id = p.organization_id AND c.chat_id = p.chat_id
+     WHERE p.organization_id = $1 AND p.chat_id = $2 AND p.state = 'waiting' AND ($4 OR p.reason = 'test')
+       AND NOT EXISTS (SELECT 1 FROM chat_posts s WHERE s.organization_id = $1 AND s.chat_id = $2 AND s.state = 'sending')
+       AND p.due_at <= $3
+       -- While it fails, the first one alone is tried: the others would fail as well.
+       AND (NOT $5 OR p.reason = 'test' OR NOT EXISTS (
+         SELECT 1 FROM chat_posts e WHERE e.organization_id = $1 AND e.chat_id = $2 AND e.state = 'waiting'
+           AND e.reason <> 'test' AND (e.created_at, e.post_id) < (p.created_at, p.post_id)))
+     ORDER BY p.created_at, p.post_id LIMIT 1`,
+    [organizationId, chatId, at, chat.status === 'active', chat.failing],
+    'chat-next',
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const claimId = newId();
+  await transaction.query(
+    `UPDATE chat_posts SET state = 'sending', attempts = attempts + 1, claim_id = $3, due_at = $4
+     WHERE organization_id = $1 AND post_id = $2`,
+    [organizationId, row.post_id, claimId, new Date(now + claimMs)],
+    'chat-claim',
+  );
+  return {
+    organizationId,
+    chatId,
+    postId: row.post_id,
+    claimId,
+    sealedUrl: row.sealed_url,
+    text: row.text,
+    isTest: row.reason === 'test',
+    attempts: row.attempts + 1,
+  };
+}
+
+/** Writes down what came of a post, and when it is tried again. One that was refused for good pauses its chat, and whoever made it is told. */
+export async function recordPost(
+  transaction: TenantTransaction,
+  jobs: () => Jobs,
+  { organizationId, chatId, postId, claimId, isTest, attempts }: ClaimedPost,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
+  const { rows } = await transaction.query<{ status: string }>(
+    'SELECT status FROM chats WHERE organization_id = $1 AND chat_id = $2 FOR NO KEY UPDATE',
+    [organizationId, chatId],
+    'chat-hold-status',
+  );
+  // It was deleted meanwhile.
+  if (rows[0] === undefined) return;
+  noteCall(transaction, chatId, outcome, now);
+  const { what } = outcomeOf(outcome);
+  // A test is tried once: whoever asked for it looks at what came of it.
+  const next = what === 'refused' && !isTest ? nextSendAt(attempts, now) : null;
+  const state = what === 'sent' ? 'sent' : what === 'unknown' ? 'uncertain' : next === null ? 'failed' : 'waiting';
+  await transaction.query(
+    `UPDATE chat_posts SET state = $4, due_at = to_timestamp($5::float8 / 1000), claim_id = NULL, last_status = $6, last_error = $7,
+       duration_ms = $8
+     WHERE organization_id = $1 AND post_id = $2 AND claim_id = $3`,
+    [organizationId, postId, claimId, state, next, outcome.status, outcome.error, outcome.durationMs],
+    'chat-outcome',
+  );
+  if (state !== 'failed' || isTest || rows[0].status === 'paused') return;
+  await transaction.query(
+    `UPDATE chats SET status = 'paused', paused_because = 'failures', updated_at = now() WHERE organization_id = $1 AND chat_id = $2`,
+    [organizationId, chatId],
+  );
+  const states = { before: { status: 'active' }, after: { status: 'paused', because: 'failures' } };
+  await audit(transaction, { action: 'chats.pause', entity: 'chat', entityId: chatId, ...states });
+  const mail: FailureMail = { organizationId, chatId, why: outcome.error ?? '' };
+  await jobs().enqueue(transaction, failureMailJob, mail);
+}

@@ -1,0 +1,141 @@
+import { chatAnswerBytes, chatTimeoutMs } from '@tallyard/domain/chats/limits';
+import { chatNotFound, chatPaused, chatUnreadable } from '@tallyard/domain/chats/texts';
+import { v5 } from 'uuid';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
+import type { Seal } from '../platform/sealing/seal.ts';
+
+export interface ChatMessage {
+  readonly organizationId: number;
+  readonly chatId: string;
+  /** As `textOf` makes it: plain text but for what Slack's own marks say. */
+  readonly text: string;
+  /** By which whoever posts knows it. */
+  readonly messageId: string;
+}
+
+/** `refused`: it surely did not arrive, and may be posted again. `unknown`: it may have arrived. */
+export type ChatOutcome =
+  | { readonly what: 'sent' }
+  | { readonly what: 'refused'; readonly error: string }
+  | { readonly what: 'unknown'; readonly error: string };
+
+export interface PostingContext {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly allowPrivate: boolean;
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+/** What a gateway says that does not know whether what stands behind it got the post. */
+const doubtful: ReadonlySet<number> = new Set([502, 504]);
+
+/** What came of a call, as far as people who read the chat are concerned. */
+export function outcomeOf({ status, error, isUnsent }: Outcome): ChatOutcome {
+  if (error === null) return { what: 'sent' };
+  const isKnown = status === null ? isUnsent === true : !doubtful.has(status);
+  return { what: isKnown ? 'refused' : 'unknown', error };
+}
+
+const unreadable: Outcome = { status: null, answer: null, error: chatUnreadable, isUnsent: true, durationMs: 0 };
+
+/** Posts a text to a sealed address, which is checked where the connection is made; never throws. */
+export async function callChat(
+  { seal, allowPrivate, signal, timeoutMs = chatTimeoutMs }: PostingContext,
+  sealedUrl: string,
+  text: string,
+): Promise<Outcome> {
+  let url: string;
+  try {
+    url = seal.open(sealedUrl);
+  } catch {
+    return unreadable;
+  }
+  const options: PostOptions = { timeoutMs, answerBytes: chatAnswerBytes, allowPrivate, signal };
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Tallyard-Chat/1' };
+  const outcome = await post({ url, headers, body: JSON.stringify({ text }) }, options);
+  // What it answers says why: 'no_service', 'channel_is_archived'.
+  const why = outcome.error !== null && outcome.answer ? `${outcome.error}: ${outcome.answer}` : outcome.error;
+  return { ...outcome, error: why?.slice(0, 500) ?? null };
+}
+
+/** Writes down that a call was made, and whether the chat works. */
+export function noteCall(
+  transaction: TenantTransaction,
+  chatId: string,
+  { status, error, durationMs }: Outcome,
+  now: number,
+): void {
+  const { organizationId } = transaction;
+  transaction.send(
+    `INSERT INTO chat_attempts (organization_id, attempt_id, chat_id, at, succeeded, status, duration_ms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [organizationId, newId(), chatId, new Date(now), error === null, status, durationMs],
+    'chat-attempt',
+  );
+  transaction.send(
+    error === null
+      ? 'UPDATE chats SET failing_since = NULL WHERE organization_id = $1 AND chat_id = $2 AND failing_since IS NOT NULL'
+      : 'UPDATE chats SET failing_since = COALESCE(failing_since, $3::timestamptz) WHERE organization_id = $1 AND chat_id = $2',
+    error === null ? [organizationId, chatId] : [organizationId, chatId, new Date(now)],
+    error === null ? 'chat-works' : 'chat-fails',
+  );
+}
+
+/** Posts what an alert rule says: whoever asks has it in a queue of their own, and tries again by what comes of it. */
+export async function postToChat(context: PostingContext, message: ChatMessage): Promise<ChatOutcome> {
+  const { database, now = Date.now } = context;
+  const { organizationId, chatId, text, messageId } = message;
+  try {
+    const chat = await database.withTenant(organizationId, systemActor, (transaction) => find(transaction, chatId));
+    if (chat === null) return { what: 'refused', error: chatNotFound };
+    if (chat.status === 'paused') return { what: 'refused', error: chatPaused };
+    const outcome = await callChat(context, chat.sealed_url, text);
+    const came = outcomeOf(outcome);
+    await database.withTenant(organizationId, systemActor, async (transaction) => {
+      noteCall(transaction, chatId, outcome, now());
+      await keep(transaction, { chatId, text, postId: v5(messageId, chatId) }, outcome, came, now());
+    });
+    return came;
+  } catch (error) {
+    // Its chat could not be read, or what came of it could not be written down.
+    return { what: 'unknown', error: (error as Error).message };
+  }
+}
+
+interface FoundChat extends Record<string, unknown> {
+  readonly status: string;
+  readonly sealed_url: string;
+}
+
+async function find(transaction: TenantTransaction, chatId: string): Promise<FoundChat | null> {
+  if (!isId(chatId)) return null;
+  const { rows } = await transaction.query<FoundChat>(
+    'SELECT status, sealed_url FROM chats WHERE organization_id = $1 AND chat_id = $2',
+    [transaction.organizationId, chatId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The log of the chat has it as well: tried again, it is the same row. */
+async function keep(
+  transaction: TenantTransaction,
+  { chatId, text, postId }: { readonly chatId: string; readonly text: string; readonly postId: string },
+  { status, error, durationMs }: Outcome,
+  { what }: ChatOutcome,
+  now: number,
+): Promise<void> {
+  const state = what === 'sent' ? 'sent' : what === 'refused' ? 'failed' : 'uncertain';
+  await transaction.query(
+    `INSERT INTO chat_posts AS p (organization_id, post_id, chat_id, reason, text, state, attempts, created_at, last_status, last_error, duration_ms)
+     VALUES ($1, $2, $3, 'rule', $4, $5, 1, $6, $7, $8, $9)
+     ON CONFLICT (organization_id, post_id) DO UPDATE SET state = excluded.state, attempts = p.attempts + 1,
+       last_status = excluded.last_status, last_error = excluded.last_error, duration_ms = excluded.duration_ms`,
+    [transaction.organizationId, postId, chatId, text, state, new Date(now), status, error, durationMs],
+  );
+}

@@ -1,0 +1,117 @@
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { EventBell } from '../platform/events/outbox.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { Lookout, type Reason } from '../platform/jobs/lookout.ts';
+import { claimPost, recordPost } from './carrying.ts';
+import { callChat, type PostingContext } from './posting.ts';
+import { type TurnContext, takeTurn } from './turn.ts';
+
+export interface PumpContext extends TurnContext, Omit<PostingContext, 'signal'> {
+  readonly database: Database;
+  readonly bell: Pick<EventBell, 'subscribeToAll'>;
+  readonly jobs: () => Jobs;
+  readonly onError: (error: unknown) => void;
+}
+
+type Found = readonly (readonly [organizationId: number, chatId: string])[];
+
+/** How many chats this node posts to at once; each gets one post after the other. */
+const mostAtOnce = 8;
+
+/**
+ * Posts what happens to chats, at most once for people who read them: what is to be posted stands in the database, and whoever posts it has
+ * claimed it there, so that any number of nodes may do this and any of them may die.
+ */
+export class ChatPump {
+  readonly #context: PumpContext;
+  readonly #lookout: Lookout;
+  readonly #posting = new Set<string>();
+
+  constructor(context: PumpContext) {
+    this.#context = context;
+    const { bell, onError } = context;
+    this.#lookout = new Lookout({ bell, onError, look: (reason, beside) => this.#look(reason, beside) });
+  }
+
+  get #now(): number {
+    return (this.#context.now ?? Date.now)();
+  }
+
+  start(): void {
+    this.#lookout.start();
+  }
+
+  wake(organizationId: number): void {
+    this.#lookout.wake(organizationId);
+  }
+
+  /** Looks at every chat until nothing more can be posted now; for tests. */
+  settle(): Promise<void> {
+    return this.#lookout.settle();
+  }
+
+  /** Waits for what is under way: what is half posted cannot be called back. */
+  stop(): Promise<void> {
+    return this.#lookout.stop();
+  }
+
+  async #look(reason: Reason, beside: (work: () => Promise<void>) => void): Promise<void> {
+    for (const [organizationId, chatId] of await this.#told(reason)) {
+      while (
+        await this.#within(organizationId, (transaction) => takeTurn(transaction, this.#context, chatId, this.#now))
+      );
+    }
+    for (const [organizationId, chatId] of await this.#due()) {
+      if (this.#posting.has(chatId) || this.#posting.size >= mostAtOnce) continue;
+      this.#posting.add(chatId);
+      beside(() => this.#postAll(organizationId, chatId).finally(() => this.#posting.delete(chatId)));
+    }
+  }
+
+  #within<Result>(organizationId: number, work: (transaction: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.#context.database.withTenant(organizationId, systemActor, work);
+  }
+
+  /** Chats that something may have happened for. */
+  async #told(reason: Reason): Promise<Found> {
+    if (reason === 'due') return [];
+    const ids = reason === 'all' ? null : reason.organizationIds;
+    return this.#find(
+      `SELECT organization_id, chat_id FROM chats
+       WHERE status = 'active' AND cardinality(events) > 0 AND ($1::int[] IS NULL OR organization_id = ANY($1)) LIMIT 1000`,
+      [ids],
+    );
+  }
+
+  #due(): Promise<Found> {
+    return this.#find(
+      `SELECT organization_id, chat_id FROM chat_posts WHERE state IN ('waiting', 'sending') AND due_at <= $1
+       GROUP BY organization_id, chat_id ORDER BY min(due_at) LIMIT 100`,
+      [new Date(this.#now)],
+    );
+  }
+
+  /** Ids of all organisations; what is theirs is read in each by itself. */
+  #find(text: string, values: readonly unknown[]): Promise<Found> {
+    return this.#context.database.withoutTenant(systemActor, async (transaction) => {
+      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+      const { rows } = await transaction.query<{ organization_id: number; chat_id: string }>(text, values);
+      return rows.map((row) => [row.organization_id, row.chat_id] as const);
+    });
+  }
+
+  async #postAll(organizationId: number, chatId: string): Promise<void> {
+    while (!this.#lookout.isStopping) {
+      const claimed = await this.#within(organizationId, (transaction) => claimPost(transaction, chatId, this.#now));
+      if (claimed === null) return;
+      // A post that was begun is waited for: broken off, nobody would know whether it arrived.
+      const outcome = await callChat({ ...this.#context, signal: neverStopped }, claimed.sealedUrl, claimed.text);
+      await this.#within(organizationId, (transaction) =>
+        recordPost(transaction, this.#context.jobs, claimed, outcome, this.#now),
+      );
+    }
+  }
+}
+
+const neverStopped = new AbortController().signal;

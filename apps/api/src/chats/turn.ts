@@ -1,0 +1,115 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { EventKind } from '@tallyard/contracts/events/models';
+import type { Plan } from '@tallyard/contracts/plans/models';
+import type { ChatEvent, PostReason } from '@tallyard/domain/chats/fields';
+import { chatLateMs } from '@tallyard/domain/chats/limits';
+import { v5 } from 'uuid';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
+import type { Offers } from '../room.ts';
+import { awaiting, done, escalated, type Notice, raised, worded } from './wording.ts';
+
+export interface TurnContext {
+  readonly publicUrl: URL;
+  readonly offers: Pick<Offers, 'awaitingApproval'>;
+}
+
+/** Which events a chat has to look at to know what it is told of. */
+const kindsFor: Readonly<Record<ChatEvent, EventKind>> = {
+  'alert.raised': 'alert.changed',
+  'alert.escalated': 'alert.changed',
+  'movement.waiting': 'movement.changed',
+  'plan.done': 'plan.changed',
+};
+const eventsPerTurn = 250;
+/** An alert that is changed so soon after it was raised has only just been. */
+const freshMs = 60_000;
+
+/**
+ * One turn of a chat: makes posts of what has happened since, and moves its cursor, both or neither. While one node is at it, others get
+ * nothing. True: there is more.
+ */
+export async function takeTurn(
+  transaction: TenantTransaction,
+  context: TurnContext,
+  chatId: string,
+  now: number,
+): Promise<boolean> {
+  const { organizationId } = transaction;
+  const { rows } = await transaction.query<{ events: ChatEvent[]; read_to: string }>(
+    `SELECT events, read_to::text FROM chats
+     WHERE organization_id = $1 AND chat_id = $2 AND status = 'active' FOR NO KEY UPDATE SKIP LOCKED`,
+    [organizationId, chatId],
+    'chat-turn',
+  );
+  const [chat] = rows;
+  if (chat === undefined) return false;
+  const kinds = [...new Set(chat.events.map((event) => kindsFor[event]))];
+  const page = await readKeptEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerTurn });
+  const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
+  const events = 'oldestCursor' in page ? [] : page.events.filter(({ at }) => now - at.getTime() <= chatLateMs);
+  if (cursor === chat.read_to) return false;
+  const found = await noticesIn(transaction, context, events);
+  const notices = found.filter(({ event }) => chat.events.includes(event));
+  const posts = worded(once(notices), context.publicUrl).map(({ key, text }) => ({ id: v5(key, chatId), text }));
+  await insertPosts(transaction, chatId, 'event', posts, now);
+  transaction.send(
+    'UPDATE chats SET read_to = $3 WHERE organization_id = $1 AND chat_id = $2',
+    [organizationId, chatId, cursor],
+    'chat-read-to',
+  );
+  return 'oldestCursor' in page || page.hasMore;
+}
+
+/** Posts that are tried at once; one of an id that is there already stays as it is. */
+export async function insertPosts(
+  transaction: TenantTransaction,
+  chatId: string,
+  reason: PostReason,
+  posts: readonly { readonly id: string; readonly text: string }[],
+  at: number,
+): Promise<void> {
+  if (posts.length === 0) return;
+  await transaction.query(
+    `INSERT INTO chat_posts (organization_id, post_id, chat_id, reason, text, due_at, created_at)
+     SELECT $1, n.id, $2, $3, n.text, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000) + n.place * interval '1 microsecond'
+     FROM json_to_recordset($4::json) AS n (id uuid, text text, place int)
+     ON CONFLICT (organization_id, post_id) DO NOTHING`,
+    [transaction.organizationId, chatId, reason, JSON.stringify(posts.map((post, place) => ({ ...post, place }))), at],
+  );
+}
+
+function once(notices: readonly Notice[]): readonly Notice[] {
+  return [...new Map(notices.map((notice) => [notice.key, notice])).values()];
+}
+
+/** What happened in these events that a chat can be told of. */
+async function noticesIn(
+  transaction: TenantTransaction,
+  { offers }: TurnContext,
+  events: readonly KeptEvent[],
+): Promise<readonly Notice[]> {
+  const notices: Notice[] = [];
+  const made: string[] = [];
+  for (const { kind, payload, at } of events) {
+    if (kind === 'alert.changed') notices.push(...ofAlert((payload as { alert: AlertInstance }).alert, at));
+    if (kind === 'plan.changed') notices.push(...ofPlan((payload as { plan: Plan }).plan));
+    if (kind === 'movement.changed') {
+      const { change, movementIds } = payload as { change: string; movementIds: readonly string[] };
+      if (change === 'created') made.push(...movementIds);
+    }
+  }
+  // Whether one waits, its event says of it alone; those that were decided meanwhile wait no more.
+  if (made.length > 0) notices.push(...(await offers.awaitingApproval(transaction, made)).map(awaiting));
+  return notices;
+}
+
+function ofAlert(alert: AlertInstance, at: Date): Notice[] {
+  const isFresh = alert.status === 'triggered' && at.getTime() - Date.parse(alert.triggeredAt) <= freshMs;
+  const isEscalated = Boolean(alert.escalatedAt) && at.getTime() - Date.parse(alert.escalatedAt ?? '') <= freshMs;
+  return [...(isFresh && !isEscalated ? [raised(alert)] : []), ...(isEscalated ? [escalated(alert)] : [])];
+}
+
+function ofPlan(plan: Plan): Notice[] {
+  return plan.status === 'applied' || plan.status === 'undone' ? [done(plan)] : [];
+}

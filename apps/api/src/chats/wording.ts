@@ -1,0 +1,110 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { Movement } from '@tallyard/contracts/movements/models';
+import type { Plan } from '@tallyard/contracts/plans/models';
+import type { ChatEvent } from '@tallyard/domain/chats/fields';
+import { chatTogether, maxChatText, maxChatTitle } from '@tallyard/domain/chats/limits';
+import { alertPage, movementPage, pages, planPage } from '@tallyard/domain/pages/addresses';
+import { escapedForSlack } from '../platform/outgoing/slack-text.ts';
+
+/** Something that happened, as one line of a post. */
+export interface Notice {
+  readonly event: ChatEvent;
+  /** By which it is known: what happened once is told once. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where it is looked at. */
+  readonly page: string;
+}
+
+export function raised(alert: AlertInstance): Notice {
+  return {
+    event: 'alert.raised',
+    key: `alert.raised:${alert.id}`,
+    title: alert.title,
+    text: alert.message,
+    page: alertPage(alert.id),
+  };
+}
+
+export function escalated(alert: AlertInstance): Notice {
+  const to = alert.escalatedTo ? ` to ${alert.escalatedTo}` : '';
+  return {
+    event: 'alert.escalated',
+    key: `alert.escalated:${alert.id}:${alert.escalatedAt ?? ''}`,
+    title: `Escalated${to}: ${alert.title}`,
+    text: alert.message,
+    page: alertPage(alert.id),
+  };
+}
+
+const movementWords: Readonly<Record<string, string>> = {
+  INBOUND: 'comes in',
+  OUTBOUND: 'goes out',
+  TRANSFER: 'is moved',
+  ADJUSTMENT: 'is adjusted',
+};
+
+export function awaiting(movement: Movement): Notice {
+  const { movementId, quantity, itemName, movementType, createdByName, approvalReason } = movement;
+  const amount = quantity.toLocaleString('en', { maximumFractionDigits: 3 });
+  const by = createdByName ? `, made by ${createdByName}` : '';
+  const why = approvalReason ? ` (${approvalReason.policy})` : '';
+  return {
+    event: 'movement.waiting',
+    key: `movement.waiting:${movementId}`,
+    title: `Waits for approval: ${itemName}`,
+    text: `${amount} of ${itemName} ${movementWords[movementType] ?? 'is booked'}${by}${why}.`,
+    page: movementPage(movementId),
+  };
+}
+
+export function done(plan: Plan): Notice {
+  const applied = plan.outcomes.applied ?? 0;
+  const refused = plan.outcomes.refused ?? 0;
+  const count = (number: number) => number.toLocaleString('en');
+  const isUndone = plan.status === 'undone';
+  const told = isUndone
+    ? `${count(plan.undo.reversed ?? 0)} of ${count(applied)} rows were taken back.`
+    : `${count(applied)} rows were applied${refused > 0 ? `, ${count(refused)} were refused` : ''}.`;
+  return {
+    event: 'plan.done',
+    key: `plan.${plan.status}:${plan.id}`,
+    title: `${isUndone ? 'Undone' : 'Done'}: ${plan.title}`,
+    text: told,
+    page: planPage(plan.id),
+  };
+}
+
+const many: Readonly<Record<ChatEvent, { readonly title: (count: number) => string; readonly page: string }>> = {
+  'alert.raised': { title: (count) => `${count} alerts were raised`, page: pages.alerts },
+  'alert.escalated': { title: (count) => `${count} alerts were escalated`, page: pages.alerts },
+  'movement.waiting': { title: (count) => `${count} movements wait for approval`, page: pages.movements },
+  'plan.done': { title: (count) => `${count} plans are done`, page: pages.plans },
+};
+
+/** The text of one post. */
+export function textOf({ title, text, page }: Omit<Notice, 'event' | 'key'>, publicUrl: URL): string {
+  const link = new URL(page, publicUrl).href;
+  return `*${escapedForSlack(title.slice(0, maxChatTitle))}*\n${escapedForSlack(text.slice(0, maxChatText))}\n<${link}|Open>`;
+}
+
+export interface Worded {
+  /** Of what was told together, that of the first. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Posts of what happened, in its order; of more than a few of one kind, one that tells of all. */
+export function worded(notices: readonly Notice[], publicUrl: URL): readonly Worded[] {
+  const kinds = new Map<ChatEvent, Notice[]>();
+  for (const notice of notices) kinds.set(notice.event, [...(kinds.get(notice.event) ?? []), notice]);
+  return [...kinds].flatMap(([event, of]) => {
+    if (of.length <= chatTogether) return of.map((notice) => ({ key: notice.key, text: textOf(notice, publicUrl) }));
+    const [first] = of;
+    const named = of.slice(0, chatTogether).map(({ title }) => `• ${title}`);
+    const text = [...named, `and ${(of.length - chatTogether).toLocaleString('en')} more`].join('\n');
+    const { title, page } = many[event];
+    return [{ key: `${first?.key}+${of.length}`, text: textOf({ title: title(of.length), text, page }, publicUrl) }];
+  });
+}

@@ -1,0 +1,68 @@
+import { listIntegrations } from '@tallyard/contracts/integrations/endpoints';
+import type { Integration } from '@tallyard/contracts/integrations/models';
+import type { IntegrationKind, SyncStatus } from '@tallyard/domain/integrations/fields';
+import { endedKeysShownDays } from '@tallyard/domain/limits/time';
+import { mayDo } from '@tallyard/domain/permissions/actions';
+import { z } from 'zod';
+import type { Membership, Person } from '../platform/identity/identity.ts';
+import { list } from '../platform/lists/list.ts';
+
+interface IntegrationRow extends Record<string, unknown> {
+  readonly organization_id: number;
+  readonly id: string;
+  readonly kind: IntegrationKind;
+  readonly name: string;
+  readonly sync_status: SyncStatus;
+  readonly is_paused: boolean;
+  readonly last_at: Date | null;
+  readonly created_by: string;
+  readonly created_at: Date;
+}
+
+/**
+ * A key works once it was used, is under way while another one takes its place, and fails once it has expired: its tool is refused. One
+ * that was revoked was ended on purpose, and is no integration any more; nor is one that expired long ago.
+ */
+const keys = `SELECT k.organization_id, k.key_id AS id, 'api_key'::text AS kind, k.name,
+    sync_status(k.expires_at <= now(), k.replaced_at IS NOT NULL, k.last_used_at IS NOT NULL) AS sync_status,
+    false AS is_paused, k.last_used_at AS last_at, k.created_by, k.created_at
+  FROM api_keys k WHERE k.revoked_at IS NULL AND k.expires_at > now() - interval '${endedKeysShownDays} days'`;
+
+const columns = 'organization_id, id, kind, name, sync_status, is_paused, last_at, created_by, created_at';
+
+/** All kinds in one list; of each, the database shows what it shows in the list of the kind. */
+export const integrations = list({
+  endpoint: { ...listIntegrations, query: listIntegrations.query.extend({ keys: z.enum(['shown', 'hidden']) }) },
+  from: `(${keys} UNION ALL SELECT ${columns} FROM integrated_webhooks
+    UNION ALL SELECT ${columns} FROM integrated_reports UNION ALL SELECT ${columns} FROM integrated_chats)`,
+  as: 'i',
+  id: 'i.id',
+  columns: 'i.*',
+  filters: {
+    kind: (wanted, values) => `i.kind = ${values.add(wanted)}`,
+    syncStatus: (wanted, values) => `i.sync_status = ${values.add(wanted)}`,
+    keys: (shown) => (shown === 'shown' ? 'true' : "i.kind <> 'api_key'"),
+  },
+  search: ['i.name'],
+  sorts: {
+    name: { by: 'i.name COLLATE names', type: 'text' },
+    createdAt: { by: 'i.created_at', type: 'timestamptz' },
+    lastAt: { by: 'i.last_at', type: 'timestamptz', nulls: 'last' },
+  },
+  itemFrom: (row: IntegrationRow): Integration => ({
+    id: row.id,
+    organizationId: row.organization_id,
+    kind: row.kind,
+    name: row.name,
+    syncStatus: row.sync_status,
+    isPaused: row.is_paused,
+    lastAt: row.last_at?.toISOString() ?? null,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+  }),
+});
+
+/** Keys are for people who may manage them: one that leaked must not tell which others there are. */
+export function keysFor(person: Person, membership: Membership): 'shown' | 'hidden' {
+  return person.apiKey === null && mayDo(membership.flags, 'apiKeys.view') ? 'shown' : 'hidden';
+}

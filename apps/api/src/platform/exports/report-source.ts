@@ -1,0 +1,43 @@
+import type { ExchangeColumn } from '@tallyard/domain/exchange/columns';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import type { ReportList } from '@tallyard/domain/scheduled-reports/fields';
+import type { AskedOwn, ViewFilters } from '@tallyard/domain/views/narrowing';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { ExportChunk } from './streamed.ts';
+
+/** What a report asks of a list. */
+export interface AskedOfList {
+  /** As a saved view keeps them; none: the list as a visit begins. */
+  readonly filters: ViewFilters;
+  readonly sort: { readonly key: string; readonly direction: 'asc' | 'desc' } | null;
+  /** In whose name, and by which clocks. */
+  readonly reader: { readonly userId: string; readonly timeZone: string };
+  /** What happened in it; for lists of what happens. */
+  readonly period: { readonly from: string; readonly to: string };
+}
+
+/** A list of which reports are made (ADR 0092). A room reads its own; nobody else knows its tables. */
+export interface ReportSource {
+  readonly list: ReportList;
+  /** What takes its rows out of the product. */
+  readonly action: ActionName;
+  /** What its rows are called by in `rows` of a chunk. */
+  readonly idField: string;
+  /** All columns that a file of it can have, own fields of the organisation among them. */
+  readonly columns: (transaction: TenantTransaction) => Promise<readonly ExchangeColumn[]>;
+  /** At most 1,000 rows, after those before; all chunks are read in one transaction, of one moment. */
+  readonly read: (
+    transaction: TenantTransaction,
+    asked: AskedOfList,
+    after: string | undefined,
+  ) => Promise<ExportChunk>;
+}
+
+/** What is asked of own fields, as lists take it. */
+export function ownQuery(asked: readonly AskedOwn[] | undefined): string | undefined {
+  if (asked === undefined) return undefined;
+  return JSON.stringify(Object.fromEntries(asked.map(({ key, value, ...between }) => [key, value ?? between])));
+}
+
+/** What nothing matches. */
+export const noRows: ExportChunk = { total: 0, totalIsExact: true, rows: [], endCursor: null };

@@ -1,0 +1,19 @@
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+export interface Told {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Whom to write to about something that somebody made: that person, or the admins where they are no member any more. */
+export async function makerOrAdmins(transaction: TenantTransaction, makerId: string): Promise<readonly Told[]> {
+  const { rows } = await transaction.query<{ userId: string; email: string; isMaker: boolean }>(
+    `SELECT u.user_id AS "userId", u.email, u.user_id = $2 AS "isMaker" FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND (u.user_id = $2 OR m.role = $3) ORDER BY u.user_id`,
+    [transaction.organizationId, makerId, 'admin' satisfies Role],
+  );
+  const maker = rows.filter(({ isMaker }) => isMaker);
+  return maker.length > 0 ? maker : rows;
+}

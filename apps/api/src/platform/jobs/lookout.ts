@@ -1,0 +1,106 @@
+import { usingPool } from '../database/pools.ts';
+import type { EventBell } from '../events/outbox.ts';
+
+/** Why it is looked: something was written in these organisations; what is due; or all, since a node may have died that was to ring. */
+export type Reason = { readonly organizationIds: readonly number[] } | 'due' | 'all';
+
+export interface LookoutContext {
+  readonly bell: Pick<EventBell, 'subscribeToAll'>;
+  readonly onError: (error: unknown) => void;
+  /** Looks once; what it begins beside, it gives to `beside`. */
+  readonly look: (reason: Reason, beside: (work: () => Promise<void>) => void) => Promise<void>;
+}
+
+/** How often it is looked for what is due, and for all there is. */
+const lookMs = 1_000;
+const sweepMs = 60_000;
+/** Rings that come within this are answered by one look. */
+const ringMs = 50;
+
+/** Looks for work that stands in the database: each second, after a ring, and each minute for all; one look at a time. */
+export class Lookout {
+  readonly #context: LookoutContext;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #rung = new Set<number>();
+  #isLooking = false;
+  #wanted: 'due' | 'all' | null = null;
+  #isStopping = false;
+  #end: (() => void) | null = null;
+  #ringTimer: NodeJS.Timeout | undefined;
+
+  constructor(context: LookoutContext) {
+    this.#context = context;
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** From now on it looks by itself, and when something was written. */
+  start(): void {
+    const timers = [
+      setInterval(() => this.#ask('due'), lookMs).unref(),
+      setInterval(() => this.#ask('all'), sweepMs).unref(),
+    ];
+    const unsubscribe = this.#context.bell.subscribeToAll((organizationId) => this.wake(organizationId));
+    this.#end = () => {
+      for (const timer of timers) clearInterval(timer);
+      unsubscribe();
+    };
+    this.#ask('all');
+  }
+
+  /** Something was written in the organisation. */
+  wake(organizationId: number): void {
+    if (this.#end === null || this.#isStopping) return;
+    this.#rung.add(organizationId);
+    this.#ringTimer ??= setTimeout(() => {
+      this.#ringTimer = undefined;
+      this.#ask('due');
+    }, ringMs).unref();
+  }
+
+  /** Looks at all, until nothing more is under way; for tests. */
+  async settle(): Promise<void> {
+    this.#ask('all');
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** Looks no more, and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#end?.();
+    clearTimeout(this.#ringTimer);
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  #ask(reason: 'due' | 'all'): void {
+    if (this.#isStopping) return;
+    this.#wanted = this.#wanted === 'all' ? 'all' : reason;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    this.#begin(async () => {
+      try {
+        while ((this.#wanted !== null || this.#rung.size > 0) && !this.#isStopping) await this.#lookOnce();
+      } finally {
+        this.#isLooking = false;
+      }
+    });
+  }
+
+  async #lookOnce(): Promise<void> {
+    const wanted = this.#wanted;
+    const organizationIds = [...this.#rung];
+    this.#wanted = null;
+    this.#rung.clear();
+    const reason = wanted !== 'all' && organizationIds.length > 0 ? { organizationIds } : (wanted ?? 'due');
+    await this.#context.look(reason, (work) => this.#begin(work));
+  }
+
+  #begin(work: () => Promise<void>): void {
+    const running = usingPool('jobs', work)
+      .catch((error) => this.#context.onError(error))
+      .finally(() => this.#underWay.delete(running));
+    this.#underWay.add(running);
+  }
+}

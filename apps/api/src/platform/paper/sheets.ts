@@ -1,0 +1,75 @@
+/** What is written on, in points of 1/72 inch. */
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+}
+
+/** A4, upright. */
+export const paper = { width: 595.28, height: 841.89, margin: 40 } as const satisfies Paper;
+/** A4 on its side. */
+export const widePaper = { width: paper.height, height: paper.width, margin: paper.margin } as const satisfies Paper;
+export const innerOf = ({ width, margin }: Paper): number => width - 2 * margin;
+export const inner = innerOf(paper);
+/** What the foot of a page takes. */
+const footHeight = 30;
+
+export type Weight = 'regular' | 'bold';
+
+/** Something on the paper; `y` counts from the top of its strip. */
+export type Mark =
+  | { readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly weight: Weight }
+  | { readonly rule: number; readonly x: number; readonly y: number; readonly grey: boolean }
+  | { readonly bars: string; readonly x: number; readonly y: number; readonly module: number; readonly height: number };
+
+/** What stays on one page: a line of text over the width of the paper. */
+export interface Strip {
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+/** A page with what stands on it, `y` counted from its top. */
+export type Sheet = readonly Mark[];
+
+/** Puts strips on pages, one below the other. */
+export class Sheets {
+  readonly pages: Mark[][] = [];
+  readonly #paper: Paper;
+  /** Where the foot of a page begins. */
+  readonly #bottom: number;
+  #y = 0;
+  /** What stands at the top of every page but the first. */
+  heads: readonly Strip[] = [];
+
+  constructor(on: Paper = paper) {
+    this.#paper = on;
+    this.#bottom = on.height - on.margin - footHeight;
+    this.#turn();
+  }
+
+  /** Strips that stay together if a page can hold them; else they go on where the page ends. */
+  put(strips: readonly Strip[]): void {
+    const height = strips.reduce((sum, strip) => sum + strip.height, 0);
+    if (this.#y + height > this.#bottom && height <= this.#bottom - this.#top()) this.#turn();
+    for (const strip of strips) {
+      if (this.#y + strip.height > this.#bottom) this.#turn();
+      this.#draw(strip);
+    }
+  }
+
+  #top(): number {
+    return this.#paper.margin + this.heads.reduce((sum, strip) => sum + strip.height, 0);
+  }
+
+  #turn(): void {
+    const isFirst = this.pages.length === 0;
+    this.pages.push([]);
+    this.#y = this.#paper.margin;
+    if (!isFirst) for (const strip of this.heads) this.#draw(strip);
+  }
+
+  #draw({ height, marks }: Strip): void {
+    this.pages.at(-1)?.push(...marks.map((mark) => ({ ...mark, y: mark.y + this.#y })));
+    this.#y += height;
+  }
+}

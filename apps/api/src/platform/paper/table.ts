@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { textOf } from '@tallyard/domain/exchange/cells';
+import { notPrintedWords } from '@tallyard/domain/movements/notes';
+import type { FileTable } from '../exports/files.ts';
+import { drawPages, type Type } from './drawing.ts';
+import { gap, pageNumbered, ruleOver, type SetLine, Setter, side, smallSize, strips } from './setting.ts';
+import { innerOf, type Sheet, Sheets, type Strip, widePaper } from './sheets.ts';
+
+/** What stands above the table. */
+export interface TableHead {
+  readonly organization: string;
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: string | null])[];
+  /** The file's own date. */
+  readonly date: Date;
+}
+
+const on = widePaper;
+const between = 8;
+/** A column is at least so wide, however much stands in the others. */
+const leastWidth = 34;
+const rowsAtOnce = 50;
+
+/** The table on as many sheets as it takes, each row whole, as a PDF. The same table is the same bytes. */
+export async function tableFile(head: TableHead, table: FileTable): Promise<Buffer> {
+  const { reader, done } = await drawPages({ title: head.title, date: head.date, on }, (type) =>
+    layTable(head, table, type),
+  );
+  const [bytes] = await Promise.all([buffer(reader), done]);
+  return bytes;
+}
+
+interface Placed {
+  readonly x: number;
+  readonly width: number;
+  readonly isNumber: boolean;
+}
+
+async function layTable(head: TableHead, { columns, rows }: FileTable, type: Type): Promise<readonly Sheet[]> {
+  const set = new Setter(type, on);
+  const sheets = new Sheets(on);
+  const inner = innerOf(on);
+  const texts = rows.map((row) => row.map((value, at) => textOf(columns[at]?.field ?? '', value)));
+  const headers = columns.map(({ header }) => header);
+  const widths = widthsOf(headers, texts, type, inner);
+  const placed: Placed[] = [];
+  let x = on.margin;
+  for (const [at, width] of widths.entries()) {
+    placed.push({ x, width, isNumber: columns[at]?.isNumber ?? false });
+    x += width + between;
+  }
+  sheets.put(strips(set.lines(head.organization, { width: inner, size: 11, weight: 'bold' }), 16, on.margin));
+  sheets.put(strips(set.lines(head.title, { width: inner, size: 16, weight: 'bold' }), 22, on.margin));
+  sheets.put(set.facts(head.facts));
+  const cells = (row: readonly string[], weight: 'regular' | 'bold') =>
+    side(
+      ...placed.map(({ x: left, width, isNumber }, at): [readonly SetLine[], number, boolean] => [
+        set.lines(row[at] ?? '', { width, size: smallSize, weight }),
+        isNumber ? left + width : left,
+        isNumber,
+      ]),
+    );
+  const heads = [...cells(headers, 'bold'), ruleOver(on, false)];
+  sheets.put(heads);
+  sheets.heads = heads;
+  for (const [at, row] of texts.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await turn();
+    sheets.put([...cells(row, 'regular'), ruleOver(on, true)]);
+  }
+  sheets.heads = [];
+  if (type.printable.missing.length > 0) sheets.put(missingWords(set, type, inner));
+  return pageNumbered(sheets.pages, on, type);
+}
+
+function missingWords(set: Setter, type: Type, inner: number): Strip[] {
+  const words = set.lines(notPrintedWords(type.printable.missing), { width: inner, size: smallSize, isOurs: true });
+  return [gap(6), ...strips(words, smallSize + 3, on.margin)];
+}
+
+/**
+ * Each column is as wide as what stands in it while all fit; else those that ask for more than their share are made narrower, and what
+ * is in them is parted into lines.
+ */
+function widthsOf(
+  headers: readonly string[],
+  texts: readonly (readonly string[])[],
+  type: Type,
+  inner: number,
+): number[] {
+  const free = inner - between * (headers.length - 1);
+  const wanted = headers.map((header, at) => {
+    const longest = texts.reduce((most, row) => ((row[at]?.length ?? 0) > most.length ? (row[at] ?? '') : most), '');
+    const measured = Math.max(
+      type.width(header, 'bold', smallSize),
+      type.width(type.printable.of(longest.slice(0, 200)), 'regular', smallSize),
+    );
+    return Math.max(measured + 2, leastWidth);
+  });
+  const widths = [...wanted];
+  // The share of those that fit is given to the others, until none is left that fits.
+  let open = wanted.map((_, at) => at);
+  let left = free;
+  while (open.length > 0) {
+    const share = left / open.length;
+    const fitting = open.filter((at) => (wanted[at] ?? 0) <= share);
+    if (fitting.length === 0) {
+      for (const at of open) widths[at] = share;
+      break;
+    }
+    left -= fitting.reduce((sum, at) => sum + (wanted[at] ?? 0), 0);
+    open = open.filter((at) => !fitting.includes(at));
+  }
+  return widths;
+}

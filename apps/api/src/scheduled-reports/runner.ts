@@ -1,0 +1,207 @@
+import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { maxReportBytes, reportRetryMs } from '@tallyard/domain/scheduled-reports/limits';
+import { neverEnds, nobodyLeft, senderGone, tooLarge } from '@tallyard/domain/scheduled-reports/texts';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Membership } from '../platform/identity/identity.ts';
+import { presentMembership } from '../platform/identity/present-membership.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { SelectionFeed } from '../platform/selected/feed.ts';
+import { type ClaimedRun, claimRun, tryMs } from './claiming.ts';
+import { makeDueRun } from './due.ts';
+import { reportLetter } from './letters.ts';
+import { keepFile, keptFile, record, type TryOutcome } from './recording.ts';
+import { Refused } from './refused.ts';
+import { fileOf, type MadeFile, tellList } from './rendering.ts';
+import { type ReportRow, readRow } from './repository.ts';
+import { tellSelection } from './selected.ts';
+import { actionsFor, type Choosing } from './sources.ts';
+
+export interface RunnerContext extends Choosing {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly jobs: () => Jobs;
+  readonly feed: Pick<SelectionFeed, 'read'>;
+  readonly publicUrl: URL;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+/** How many reports a node makes at once: each holds a file in memory. */
+const mostAtOnce = 2;
+
+/**
+ * Makes and mails reports whose time has come (ADR 0092). What is due stands in the database, and whoever makes it has claimed it there, so that
+ * any number of nodes may do this and any of them may die.
+ */
+export class ReportRunner {
+  readonly #context: RunnerContext;
+
+  constructor(context: RunnerContext) {
+    this.#context = context;
+  }
+
+  get #now(): number {
+    return (this.#context.now ?? Date.now)();
+  }
+
+  /** All that is due in all organisations. */
+  async runAll(): Promise<void> {
+    const now = new Date(this.#now);
+    const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
+      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+      return transaction.query<{ organization_id: number }>(
+        `SELECT organization_id FROM scheduled_reports WHERE status = 'active' AND next_due_at <= $1
+         UNION SELECT organization_id FROM report_runs WHERE state = 'waiting' AND next_attempt_at <= $1 ORDER BY 1`,
+        [now],
+      );
+    });
+    const errors: unknown[] = [];
+    for (const { organization_id: id } of rows) await this.runIn(id).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} organisations were not looked at`);
+  }
+
+  /** All that is due in one organisation. */
+  async runIn(organizationId: number): Promise<void> {
+    await this.#makeDue(organizationId);
+    const work = async () => {
+      for (;;) {
+        const run = await this.#within(organizationId, (transaction) => claimRun(transaction, this.#now));
+        if (run === null) return;
+        const begun = performance.now();
+        const outcome = await this.#try(run);
+        const told = { ...outcome, durationMs: Math.round(performance.now() - begun) };
+        await this.#within(organizationId, (transaction) =>
+          record(transaction, this.#context.jobs, run, told, this.#now),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: mostAtOnce }, work));
+  }
+
+  #within<Result>(organizationId: number, work: (transaction: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.#context.database.withTenant(organizationId, systemActor, work);
+  }
+
+  async #makeDue(organizationId: number): Promise<void> {
+    const now = new Date(this.#now);
+    const { rows } = await this.#within(organizationId, (transaction) =>
+      transaction.query<{ report_id: string }>(
+        `SELECT report_id FROM scheduled_reports
+         WHERE organization_id = $1 AND status = 'active' AND next_due_at <= $2 ORDER BY next_due_at`,
+        [organizationId, now],
+      ),
+    );
+    for (const { report_id: id } of rows) {
+      await this.#within(organizationId, (transaction) => makeDueRun(transaction, id, now));
+    }
+  }
+
+  async #try(run: ClaimedRun): Promise<Omit<TryOutcome, 'durationMs'>> {
+    // A try that takes its node down leaves no word of what came of it.
+    if (run.attempts > reportRetryMs.length + 1) return { error: neverEnds, isFinal: true };
+    try {
+      await this.#make(run);
+      return { error: null, isFinal: true };
+    } catch (error) {
+      // What the rules of the product refuse is refused again; what is wrong with us, or with a server of mails, may pass.
+      const isFinal = error instanceof Refused || (error instanceof ApiError && error.status < 500);
+      return { error: wordsOf(error), isFinal };
+    }
+  }
+
+  async #make(run: ClaimedRun): Promise<void> {
+    const { organizationId } = run;
+    const until = performance.now() + tryMs;
+    const { row, organization, membership, actor } = await this.#within(organizationId, (transaction) =>
+      this.#read(transaction, run),
+    );
+    const to = run.reason === 'test' ? run.recipients : run.recipients.filter((one) => row.recipients.includes(one));
+    if (to.length === 0) throw new Refused(nobodyLeft);
+    this.#requireRights(membership, row);
+    const file =
+      (await this.#within(organizationId, (transaction) => keptFile(transaction, run))) ??
+      (await this.#makeFile(run, row, organization, actor));
+    if (file === null) return;
+    const { publicUrl, mailer } = this.#context;
+    const letter = reportLetter(publicUrl, { row, run, organization, rows: file.rows, note: file.note });
+    const attachments = [{ filename: file.name, contentType: file.contentType, content: file.bytes }];
+    const failures: unknown[] = [];
+    for (const address of to) {
+      // One address that is refused keeps the mail from nobody else; who has got it gets it once.
+      const mail = { ...letter, attachments, to: address, deduplicationId: mailIdOf(run, address) };
+      await within(until - performance.now(), mailer.send(mail)).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #read(transaction: TenantTransaction, run: ClaimedRun) {
+    const row = await readRow(transaction, run.reportId);
+    const userId = run.askedBy ?? row.acts_for;
+    const membership = await presentMembership(transaction, { userId, requestId: null });
+    const { rows } = await transaction.query<{ name: string }>(
+      'SELECT name FROM organizations WHERE organization_id = $1',
+      [transaction.organizationId],
+    );
+    const actor = { userId, requestId: null, isScoped: membership?.isScoped ?? false };
+    return { row, membership, actor, organization: rows[0]?.name ?? '' };
+  }
+
+  /** Throws `Refused` where whoever it acts for may not take it out any more. */
+  #requireRights(membership: Membership | null, row: ReportRow): void {
+    if (membership === null) throw new Refused(senderGone);
+    const lacking = actionsFor(this.#context, row).find((action) => !mayDo(membership.flags, action));
+    if (lacking !== undefined) throw new Refused(refusalOf(lacking));
+  }
+
+  /** Null: another one makes this run by now. */
+  async #makeFile(
+    run: ClaimedRun,
+    row: ReportRow,
+    organization: string,
+    actor: Actor & { readonly userId: string },
+  ): Promise<MadeFile | null> {
+    const { told, readTo } = await this.#tell(run, row, actor);
+    const file = await fileOf(told, row, organization, run.until);
+    if (file.bytes.length > maxReportBytes) throw new Refused(tooLarge);
+    const isKept = await this.#within(run.organizationId, (transaction) => keepFile(transaction, run, file, readTo));
+    return isKept ? file : null;
+  }
+
+  async #tell(run: ClaimedRun, row: ReportRow, actor: Actor & { readonly userId: string }) {
+    const { database, feed, sources } = this.#context;
+    const { userId } = actor;
+    if (row.selection_id !== null) {
+      return tellSelection(feed, row, { selectionId: row.selection_id, actsFor: userId });
+    }
+    const source = sources.get(row.list ?? '');
+    if (source === undefined) throw new Error(`No room has the list ${row.list}`);
+    const told = await database.withTenant(
+      run.organizationId,
+      actor,
+      (transaction) => tellList(transaction, this.#context, source, row, run, userId),
+      { isSnapshot: true },
+    );
+    return { told, readTo: null };
+  }
+}
+
+/** Of every try the same; no sign of an address has a meaning of its own there. */
+function mailIdOf({ runId }: ClaimedRun, address: string): string {
+  return `report-${runId}-${Buffer.from(address).toString('hex')}`;
+}
+
+/** Fails when it takes longer, whatever becomes of it. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server did not answer in time')), Math.max(ms, 1_000));
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

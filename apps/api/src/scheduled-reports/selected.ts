@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExchangeValue } from '@tallyard/domain/exchange/cells';
+import { firstRows } from '@tallyard/domain/scheduled-reports/texts';
+import { maxSelectionFeedSize } from '@tallyard/domain/selections/limits';
+import type { AskedFor, SelectionFeed } from '../platform/selected/feed.ts';
+import { Refused } from './refused.ts';
+import { mostRows, type Told } from './rendering.ts';
+import type { ReportRow } from './repository.ts';
+
+/** What a selection said of the events after a cursor, and up to which. */
+export interface ToldEvents {
+  readonly told: Told;
+  readonly readTo: string;
+}
+
+interface EventLine {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly cursor: string;
+  readonly data: unknown;
+}
+
+/** How often in a row it is asked again where nobody could say. */
+const mostWaits = 3;
+const someGone = 'Events are kept for 7 days: what happened before that is not told.';
+
+/**
+ * What a selection says of the events since the last report, with the rights of whom it is asked for: a row for each event, a column for each
+ * field that any of them has. Throws `Refused` for what may not be asked any more, and an Error where nobody could say.
+ */
+export async function tellSelection(
+  feed: Pick<SelectionFeed, 'read'>,
+  row: ReportRow,
+  asked: AskedFor,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<ToldEvents> {
+  const most = mostRows(row.format);
+  const lines: EventLine[] = [];
+  let after = row.read_to ?? '0';
+  let isCut = false;
+  let isWhole = true;
+  let waited = 0;
+  for (;;) {
+    const page = await feed.read(row.organization_id, asked, { after, limit: maxSelectionFeedSize });
+    if ('what' in page) {
+      if (page.what === 'refused') throw new Refused(page.why);
+      if (page.what === 'later') {
+        // Busy, or out of points: so much is waited for, and no more.
+        waited += 1;
+        if (waited > mostWaits) throw new Error(page.why);
+        await pause(page.afterMs);
+        continue;
+      }
+      // What the cursor named is kept no more: it goes on with the oldest there is.
+      if (page.oldest === undefined || page.oldest === after) throw new Error(someGone);
+      isWhole = false;
+      after = page.oldest;
+      continue;
+    }
+    waited = 0;
+    lines.push(...page.lines.map(({ text }) => JSON.parse(text) as EventLine));
+    const next = page.nextCursor ?? after;
+    if (!page.hasMore || next === after) {
+      after = next;
+      break;
+    }
+    after = next;
+    if (lines.length > most) {
+      isCut = true;
+      break;
+    }
+  }
+  const kept = lines.slice(0, most);
+  isCut ||= kept.length < lines.length;
+  const notes = [
+    ...(isWhole ? [] : [someGone]),
+    ...(isCut ? [firstRows(most, `more than ${most.toLocaleString('en')}`)] : []),
+  ];
+  const told = { ...tableOf(kept), note: notes.length === 0 ? null : notes.join(' '), kind: 'events' };
+  // What was cut off is told by the next report.
+  return { told, readTo: isCut ? (kept.at(-1)?.cursor ?? after) : after };
+}
+
+function tableOf(lines: readonly EventLine[]): Pick<Told, 'columns' | 'rows' | 'printed'> {
+  const flat = lines.map(({ timestamp, data }) => {
+    const cells = new Map<string, ExchangeValue>([['Time', timestamp]]);
+    // The root field is the same in all of them, and says nothing.
+    const [root] = Object.values((data ?? {}) as Record<string, unknown>);
+    flatten(root ?? null, '', cells);
+    return cells;
+  });
+  const headers = [...new Set(flat.flatMap((cells) => [...cells.keys()]))];
+  const rows = flat.map((cells) => headers.map((header) => cells.get(header) ?? null));
+  const isNumber = headers.map(
+    (_, at) => rows.length > 0 && rows.every((cells) => cells[at] === null || typeof cells[at] === 'number'),
+  );
+  return {
+    // Without a field of their own they are told as they came, moments whole.
+    columns: headers.map((header, at) => ({ field: '', header, isNumber: isNumber[at] ?? false })),
+    rows,
+    printed: headers.length,
+  };
+}
+
+/** Fields of an object by their path: 'item.warehouse.name'; of a list of words, the words; of any other list, its JSON. */
+function flatten(value: unknown, path: string, cells: Map<string, ExchangeValue>): void {
+  if (Array.isArray(value)) {
+    const areWords = value.every((one) => one === null || typeof one !== 'object');
+    cells.set(path, areWords ? value.join(', ') : JSON.stringify(value));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) flatten(inner, path === '' ? name : `${path}.${name}`, cells);
+  } else {
+    cells.set(path === '' ? 'value' : path, value as ExchangeValue);
+  }
+}

@@ -1,0 +1,266 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { createScheduledReport, updateScheduledReport } from '@tallyard/contracts/scheduled-reports/endpoints';
+import type { ReportRun, ScheduledReport } from '@tallyard/contracts/scheduled-reports/models';
+import { changedMeanwhile } from '@tallyard/domain/errors/messages';
+import { selectionRuleProblem } from '@tallyard/domain/scheduled-reports/fields';
+import { maxReports, maxSentByHand } from '@tallyard/domain/scheduled-reports/limits';
+import { neverDue, oneSource, tooManyReports, tooManySent } from '@tallyard/domain/scheduled-reports/texts';
+import { localOf } from '@tallyard/domain/schedules/local-time';
+import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { presentCursor } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Membership, Person } from '../platform/identity/identity.ts';
+import { newId } from '../platform/ids.ts';
+import {
+  countReports,
+  insertReport,
+  type ReportFields,
+  readRow,
+  recurrenceOf,
+  reportFrom,
+  writeReport,
+} from './repository.ts';
+import { insertRun, readRun, sinceOf } from './runs.ts';
+import { type Choosing, type Chosen, chooseSource, requireRights } from './sources.ts';
+
+type Creation = Omit<EndpointRequest<typeof createScheduledReport>['body'], 'organizationId'>;
+type Change = Omit<EndpointRequest<typeof updateScheduledReport>['body'], 'organizationId'>;
+
+export interface ReportContext extends Choosing {
+  /** Lets whoever makes reports look at the organisation's. */
+  readonly wake: (transaction: TenantTransaction) => Promise<void>;
+}
+
+/** Who asks, and what they may. */
+export interface Asking {
+  readonly person: Person;
+  readonly membership: Membership;
+}
+
+/**
+ * Throws VALIDATION_FAILED for what is no one source and for a rule that names no day or comes too seldom for it, NOT_FOUND for what is
+ * not there, PERMISSION_DENIED where the caller may not take out what is reported, NAME_TAKEN, and RULE_BROKEN when there are too many.
+ */
+export async function createReport(
+  transaction: TenantTransaction,
+  context: ReportContext,
+  { person, membership }: Asking,
+  { name, format, rrule, atTime, timeZone, recipients, ...given }: Creation,
+): Promise<ScheduledReport> {
+  const chosen = await chooseSource(transaction, context, membership, onlyOne(given));
+  if ((await countReports(transaction)) >= maxReports) throw new ApiError('RULE_BROKEN', tooManyReports);
+  const now = new Date();
+  const zone = timeZone ?? 'UTC';
+  const rule = { rrule, atTime, timeZone: zone, startsOn: localOf(now, zone).date };
+  checkRule(chosen, rrule);
+  const fields: ReportFields = {
+    name,
+    ...chosen,
+    format,
+    ...rule,
+    recipients,
+    actsFor: person.userId,
+    nextDueAt: nextDue(rule, now),
+    readTo: chosen.source === 'selection' ? (await presentCursor(transaction)).cursor : null,
+  };
+  const id = newId();
+  await insertReport(transaction, id, fields, person.userId);
+  const report = reportFrom(await readRow(transaction, id));
+  await note(transaction, 'scheduledReports.create', null, report);
+  return report;
+}
+
+/** Throws as `createReport`, and CONFLICT when it is not the version that was read. */
+export async function changeReport(
+  transaction: TenantTransaction,
+  context: ReportContext,
+  { person, membership }: Asking,
+  id: string,
+  { version, list, viewId, selectionId, ...changes }: Change,
+): Promise<ScheduledReport> {
+  const row = await readRow(transaction, id, 'FOR NO KEY UPDATE OF r');
+  const before = reportFrom(row);
+  const given = { list, viewId, selectionId };
+  const isNamed = Object.values(given).some((one) => one !== undefined && one !== null);
+  const chosen: Chosen = isNamed
+    ? await chooseSource(transaction, context, membership, onlyOne(given))
+    : { source: row.source, list: row.list, viewId: row.view_id, selectionId: row.selection_id };
+  const recipients = changes.recipients ?? before.recipients;
+  const rule = {
+    rrule: changes.rrule ?? row.rrule,
+    startsOn: row.starts_on,
+    atTime: changes.atTime ?? row.at_time,
+    timeZone: changes.timeZone === undefined ? row.time_zone : (changes.timeZone ?? 'UTC'),
+  };
+  const isSameSource =
+    chosen.viewId === row.view_id && chosen.selectionId === row.selection_id && chosen.list === row.list;
+  const isSameRule = rule.rrule === row.rrule && rule.atTime === row.at_time && rule.timeZone === row.time_zone;
+  // Whoever says what is sent, or to whom, answers for it with their own rights.
+  const isChosen = !isSameSource || recipients.join() !== before.recipients.join();
+  const name = changes.name ?? before.name;
+  const format = changes.format ?? before.format;
+  if (!isChosen && isSameRule && name === before.name && format === before.format) return before;
+  if (version !== undefined && version !== before.version) {
+    throw new ApiError('CONFLICT', changedMeanwhile, {
+      details: [problemOf('version', before.version, changedMeanwhile)],
+    });
+  }
+  if (isChosen && !isNamed) await chooseSource(transaction, context, membership, chosen);
+  checkRule(chosen, rule.rrule);
+  await writeReport(transaction, id, {
+    name,
+    ...chosen,
+    format,
+    ...rule,
+    recipients,
+    actsFor: isChosen ? person.userId : row.acts_for,
+    nextDueAt: isSameRule ? row.next_due_at : nextDue(rule, new Date()),
+    readTo:
+      chosen.source !== 'selection'
+        ? null
+        : chosen.selectionId === row.selection_id
+          ? row.read_to
+          : (await presentCursor(transaction)).cursor,
+  });
+  const after = reportFrom(await readRow(transaction, id));
+  await note(transaction, 'scheduledReports.update', before, after);
+  return after;
+}
+
+/** Throws NOT_FOUND. */
+export async function deleteReport(transaction: TenantTransaction, id: string): Promise<void> {
+  const before = reportFrom(await readRow(transaction, id, 'FOR NO KEY UPDATE OF r'));
+  await transaction.query('DELETE FROM scheduled_reports WHERE organization_id = $1 AND report_id = $2', [
+    transaction.organizationId,
+    id,
+  ]);
+  await note(transaction, 'scheduledReports.delete', before, null);
+}
+
+/** Throws NOT_FOUND. One that is as wanted already is as it was; a report that is resumed goes on with the next time of its rule. */
+export async function setPaused(
+  transaction: TenantTransaction,
+  context: ReportContext,
+  id: string,
+  isPaused: boolean,
+): Promise<ScheduledReport> {
+  const row = await readRow(transaction, id, 'FOR NO KEY UPDATE OF r');
+  const before = reportFrom(row);
+  if ((before.status === 'paused') === isPaused) return before;
+  await transaction.query(
+    `UPDATE scheduled_reports SET status = $3, next_due_at = $4, updated_at = now()
+     WHERE organization_id = $1 AND report_id = $2`,
+    [
+      transaction.organizationId,
+      id,
+      isPaused ? 'paused' : 'active',
+      isPaused ? row.next_due_at : (nextOf(recurrenceOf(row), new Date()) ?? null),
+    ],
+  );
+  const after = reportFrom(await readRow(transaction, id));
+  await note(transaction, isPaused ? 'scheduledReports.pause' : 'scheduledReports.resume', before, after);
+  // What waited goes on.
+  if (!isPaused) await context.wake(transaction);
+  return after;
+}
+
+/**
+ * Mails it now: to all whom it names, with the rights of whom it acts for; or, as a test, to whoever asks alone, with theirs. Throws
+ * NOT_FOUND, PERMISSION_DENIED where the tester may not take out what is reported, and RATE_LIMITED after too many within a minute.
+ */
+export async function sendNow(
+  transaction: TenantTransaction,
+  context: ReportContext,
+  { person, membership }: Asking,
+  id: string,
+  reason: 'person' | 'test',
+): Promise<ReportRun> {
+  const row = await readRow(transaction, id, 'FOR NO KEY UPDATE OF r');
+  const { rows } = await transaction.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM report_runs
+     WHERE organization_id = $1 AND report_id = $2 AND reason <> 'schedule' AND created_at > now() - interval '1 minute'`,
+    [transaction.organizationId, id],
+  );
+  if ((rows[0]?.count ?? 0) >= maxSentByHand) {
+    throw new ApiError('RATE_LIMITED', tooManySent, { retryAfterSeconds: 60 });
+  }
+  if (reason === 'test') requireRights(context, membership, row);
+  const now = new Date();
+  const runId = newId();
+  await insertRun(transaction, {
+    runId,
+    reportId: id,
+    reason,
+    dueAt: null,
+    missed: 0,
+    since: await sinceOf(transaction, row, now),
+    until: now,
+    recipients: reason === 'test' ? [person.email] : row.recipients,
+    askedBy: reason === 'test' ? person.userId : null,
+    at: now,
+  });
+  await note(transaction, reason === 'test' ? 'scheduledReports.test' : 'scheduledReports.send', null, reportFrom(row));
+  await context.wake(transaction);
+  const { tries: _tries, ...run } = await readRun(transaction, id, runId);
+  return run;
+}
+
+interface GivenSource {
+  readonly list?: Chosen['list'] | undefined;
+  readonly viewId?: string | null | undefined;
+  readonly selectionId?: string | null | undefined;
+}
+
+/** Throws VALIDATION_FAILED unless exactly one is named. */
+function onlyOne({ list = null, viewId = null, selectionId = null }: GivenSource): Omit<Chosen, 'source'> {
+  if ([list, viewId, selectionId].filter((one) => one !== null).length !== 1) {
+    throw invalid([problemOf('list', list, oneSource)]);
+  }
+  return { list, viewId, selectionId };
+}
+
+function checkRule({ source }: Chosen, rrule: string): void {
+  const problem = source === 'selection' ? selectionRuleProblem(rrule) : null;
+  if (problem !== null) throw invalid([problemOf('rrule', rrule, problem)]);
+}
+
+type RuleFields = Pick<ReportFields, 'rrule' | 'startsOn' | 'atTime' | 'timeZone'>;
+
+/** Throws VALIDATION_FAILED for a rule that names no day to come. */
+function nextDue({ rrule, startsOn, atTime, timeZone }: RuleFields, now: Date): Date {
+  const recurrence = recurrenceOf({ rrule, starts_on: startsOn, at_time: atTime, time_zone: timeZone });
+  const next = nextOf(recurrence, now);
+  if (next === null) throw invalid([problemOf('rrule', rrule, neverDue)]);
+  return next;
+}
+
+function nextOf(recurrence: ReturnType<typeof recurrenceOf>, now: Date): Date | null {
+  const [next] = nextOccurrences(recurrence, now, 1);
+  return next === undefined ? null : new Date(next.dueAt);
+}
+
+async function note(
+  transaction: TenantTransaction,
+  action: string,
+  before: ScheduledReport | null,
+  after: ScheduledReport | null,
+): Promise<void> {
+  const told = (report: ScheduledReport | null) =>
+    report && {
+      name: report.name,
+      source: report.source,
+      list: report.list,
+      viewId: report.viewId,
+      selectionId: report.selectionId,
+      format: report.format,
+      rule: report.rule,
+      atTime: report.atTime,
+      timeZone: report.timeZone,
+      recipients: report.recipients.join(', '),
+      status: report.status,
+    };
+  const entityId = (after ?? before)?.id ?? '';
+  await audit(transaction, { action, entity: 'scheduledReport', entityId, before: told(before), after: told(after) });
+}

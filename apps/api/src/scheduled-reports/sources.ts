@@ -1,0 +1,62 @@
+import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import type { ReportList, ReportSource as SourceName } from '@tallyard/domain/scheduled-reports/fields';
+import { reportLists } from '@tallyard/domain/scheduled-reports/fields';
+import { notOfThisList, noView } from '@tallyard/domain/scheduled-reports/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import type { ReportSource } from '../platform/exports/report-source.ts';
+import type { Membership } from '../platform/identity/identity.ts';
+import type { Offers } from '../room.ts';
+
+/** What is reported. */
+export interface Chosen {
+  readonly source: SourceName;
+  readonly list: ReportList | null;
+  readonly viewId: string | null;
+  readonly selectionId: string | null;
+}
+
+export interface Choosing {
+  readonly sources: ReadonlyMap<string, ReportSource>;
+  readonly offers: Pick<Offers, 'savedView' | 'kindOfSelection'>;
+}
+
+/**
+ * What is reported, as whoever chooses it may. Throws VALIDATION_FAILED for a view that they do not see or that is of no list that is
+ * reported, NOT_FOUND for a selection that is not there, and PERMISSION_DENIED.
+ */
+export async function chooseSource(
+  transaction: TenantTransaction,
+  choosing: Choosing,
+  membership: Membership,
+  { list, viewId, selectionId }: Omit<Chosen, 'source'>,
+): Promise<Chosen> {
+  const chosen = await found();
+  requireRights(choosing, membership, chosen);
+  return chosen;
+
+  async function found(): Promise<Chosen> {
+    if (selectionId !== null) {
+      await choosing.offers.kindOfSelection(transaction, selectionId);
+      return { source: 'selection', list: null, viewId: null, selectionId };
+    }
+    if (viewId === null) return { source: 'list', list, viewId: null, selectionId: null };
+    const view = await choosing.offers.savedView(transaction, viewId);
+    if (view === null) throw invalid([problemOf('viewId', viewId, noView)]);
+    const of = reportLists.find((one) => one === view.list);
+    if (of === undefined) throw invalid([problemOf('viewId', viewId, notOfThisList)]);
+    return { source: 'view', list: of, viewId, selectionId: null };
+  }
+}
+
+/** What has to be allowed for it to leave the product. */
+export function actionsFor({ sources }: Choosing, { list }: Pick<Chosen, 'list'>): readonly ActionName[] {
+  const source = list === null ? undefined : sources.get(list);
+  return ['reports.download', source?.action ?? 'selections.view'];
+}
+
+/** Throws PERMISSION_DENIED where the member may not take out what is reported. */
+export function requireRights(choosing: Choosing, membership: Membership, chosen: Pick<Chosen, 'list'>): void {
+  const lacking = actionsFor(choosing, chosen).find((action) => !mayDo(membership.flags, action));
+  if (lacking !== undefined) throw new ApiError('PERMISSION_DENIED', refusalOf(lacking));
+}

@@ -1,0 +1,19 @@
+import type { RoomWrites } from '../../test/repeats.ts';
+
+const base = '/api/selections';
+const fields = {
+  name: 'For the ERP',
+  document: 'subscription { itemChanged { cursor } }',
+  variables: { b: 1, a: [2] },
+  kind: 'item.changed',
+};
+
+/** How the writes of this room are repeated. */
+export const writes: RoomWrites = (by, _one, made) => {
+  const one = async () => `${base}/${await made(base, fields)}`;
+  return {
+    [`POST ${base}`]: by('key', 'POST', async () => [base, fields]),
+    [`PATCH ${base}/{id}`]: by('nature', 'PATCH', async () => [await one(), { name: 'For the shop' }]),
+    [`DELETE ${base}/{id}`]: by('key', 'DELETE', async () => [await one()]),
+  };
+};

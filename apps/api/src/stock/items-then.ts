@@ -1,0 +1,43 @@
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
+import type { Values } from '../platform/lists/values.ts';
+import { balanceThen, hadEntriesThen, joinBalances, type Moment } from './as-of.ts';
+
+/** SQL of whether there was the item `i` then, apart from its deletion: one that was made later may have been dated back. */
+export function wasThere(moment: Moment, values: Values): string {
+  return `(i.created_at <= ${values.add(moment.at)}::timestamptz OR ${hadEntriesThen('i.item_id', moment, values)})`;
+}
+
+/** SQL of whether the item `i` had not been deleted by then. */
+export function wasKept({ at }: Moment, values: Values): string {
+  return `(i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)`;
+}
+
+/** SQL of the level of a quantity, named as migration 0022 has it. */
+export const levelOf = (quantity: string, reorderPoint: string) =>
+  `CASE WHEN ${quantity} = 0 THEN 0 WHEN ${quantity} <= COALESCE(${reorderPoint}, ${defaultReorderPoint}) THEN 1 ELSE 2 END`;
+
+const steady = 'i.item_id, i.sku, i.warehouse_id, i.folder_id, i.unit_price, i.is_active';
+
+/**
+ * SQL of a table of the items that there were then and that pass `condition`, which is about `i`, with what there was of each:
+ * (item_id, sku, warehouse_id, folder_id, unit_price, is_active, quantity, stock_level). Where an item stands, what it costs and when it
+ * counts as low are of today (ADR 0074). Of few items each is read by its own index; of many all entries are read once.
+ */
+export function itemsThen(
+  moment: Moment,
+  values: Values,
+  { few, condition }: { few: boolean; condition: string },
+): string {
+  const joined = few ? null : joinBalances('i.item_id', moment, values);
+  const quantity = joined?.quantity ?? 'b.quantity';
+  const join = joined?.join ?? `CROSS JOIN LATERAL (SELECT ${balanceThen('i.item_id', moment, values)} AS quantity) b`;
+  return `(SELECT ${steady}, ${quantity} AS quantity, ${levelOf(quantity, 'i.reorder_point')} AS stock_level
+    FROM inventory_items i ${join}
+    WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${wasThere(moment, values)} AND (${condition}))`;
+}
+
+/** SQL of whether anything of the warehouse was there by then, whenever the warehouse was made. */
+export function hadItemsThen(warehouseId: string, moment: Moment, values: Values): string {
+  return `EXISTS (SELECT 1 FROM inventory_items i WHERE i.organization_id = $1 AND i.warehouse_id = ${warehouseId}
+    AND ${hadEntriesThen('i.item_id', moment, values)})`;
+}

@@ -1,0 +1,37 @@
+import { isId } from '../platform/ids.ts';
+import type { Seal } from '../platform/sealing/seal.ts';
+import type { Offers } from '../room.ts';
+import { signingSecrets } from './secrets.ts';
+import { signedHeaders } from './signing.ts';
+
+interface WebhookRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly url: string;
+  readonly status: 'active' | 'paused';
+}
+
+/** For rooms that send something of their own to a webhook: what it is called, where it is, and its signature. */
+export function called(seal: Seal): Pick<Offers, 'webhookName' | 'calledWebhook'> {
+  const find = async (transaction: Parameters<Offers['webhookName']>[0], webhookId: string) => {
+    if (!isId(webhookId)) return undefined;
+    const { rows } = await transaction.query<WebhookRow>(
+      'SELECT name, url, status FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
+      [transaction.organizationId, webhookId],
+      'webhook-called',
+    );
+    return rows[0];
+  };
+  return {
+    webhookName: async (transaction, webhookId) => (await find(transaction, webhookId))?.name ?? null,
+    async calledWebhook(transaction, webhookId) {
+      const webhook = await find(transaction, webhookId);
+      if (webhook === undefined) return null;
+      const secrets = await signingSecrets(transaction, seal, webhookId);
+      return {
+        url: webhook.url,
+        isPaused: webhook.status === 'paused',
+        sign: (messageId, body, at) => signedHeaders({ messageId, body, at }, secrets),
+      };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type FailureMail, failureMailJob } from './failing.ts';
+import type { Said } from './selected.ts';
+import type { Claimed } from './turn.ts';
+
+/** Keeps what a selection says of a delivery's event; of two that asked, the first one's, which is given back. */
+export async function keepSelected(
+  transaction: TenantTransaction,
+  { deliveryId }: Claimed,
+  body: string,
+): Promise<string> {
+  const { rows } = await transaction.query<{ selected: string }>(
+    `UPDATE webhook_deliveries SET selected = COALESCE(selected, $3)
+     WHERE organization_id = $1 AND delivery_id = $2 RETURNING selected`,
+    [transaction.organizationId, deliveryId, body],
+    'webhook-selected',
+  );
+  return rows[0]?.selected ?? body;
+}
+
+/**
+ * Gives a claim back of which the receiver heard nothing: it is no attempt, and says nothing of the receiver. What is refused
+ * pauses the webhook, so that it goes on from there, in order, once somebody has set it right; whoever made it is told.
+ */
+export async function hold(
+  transaction: TenantTransaction,
+  jobs: () => Jobs,
+  claimed: Claimed,
+  said: Exclude<Said, { what: 'body' }>,
+  now: number,
+): Promise<void> {
+  const { webhookId, deliveryId, claimId } = claimed;
+  const { organizationId } = transaction;
+  // In the order in which a turn locks them.
+  const { rows } = await transaction.query<{ status: string }>(
+    'SELECT status FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE',
+    [organizationId, webhookId],
+    'webhook-hold-status',
+  );
+  const why = said.what === 'gone' ? 'The event is not kept any more, or not to be seen' : said.why;
+  const afterMs = said.what === 'later' ? said.afterMs : 0;
+  transaction.send(
+    `UPDATE webhook_deliveries SET claim_id = NULL, claimed_until = NULL, last_error = $4, state = $5,
+       next_attempt_at = CASE WHEN $5 = 'waiting' THEN to_timestamp($6::float8 / 1000) END
+     WHERE organization_id = $1 AND delivery_id = $2 AND claim_id = $3 AND state = 'waiting'`,
+    [organizationId, deliveryId, claimId, why, said.what === 'gone' ? 'failed' : 'waiting', now + afterMs],
+    'webhook-held',
+  );
+  transaction.send(
+    `UPDATE webhooks SET due_at = to_timestamp($3::float8 / 1000) WHERE organization_id = $1 AND webhook_id = $2`,
+    [organizationId, webhookId, now + afterMs],
+    'webhook-held-due',
+  );
+  if (said.what !== 'refused' || rows[0]?.status !== 'active') return;
+  await transaction.query(
+    `UPDATE webhooks SET status = 'paused', paused_because = 'selection', refusal = $3, updated_at = now()
+     WHERE organization_id = $1 AND webhook_id = $2`,
+    [organizationId, webhookId, why],
+  );
+  const states = { before: { status: 'active' }, after: { status: 'paused', because: 'selection', refusal: why } };
+  await audit(transaction, { action: 'webhooks.pause', entity: 'webhook', entityId: webhookId, ...states });
+  const mail: FailureMail = { organizationId, webhookId, step: 'refused' };
+  await jobs().enqueue(transaction, failureMailJob, mail);
+}

@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { byMail } from '../src/alerts/telling/by-mail.ts';
+import { Courier } from '../src/alerts/telling/courier.ts';
+import { Escalator } from '../src/alerts/telling/escalator.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { type Mail, MailRefused } from '../src/platform/mail/mail.ts';
+
+/**
+ * A node that escalates alerts and sends their mails, to be killed: `node alert-node.ts <database> <file of arrived mails>`. By each
+ * message it is told what time it is; it answers when nothing more is due. A mail has arrived when its line stands in the file.
+ */
+const [databaseUrl = '', arrived = ''] = process.argv.slice(2);
+const database = openDatabase({ databaseUrl, dataDirectory: tmpdir() }, { maxConnections: 8 });
+let clock = 0;
+const now = () => clock;
+const onError = (error: unknown) => {
+  throw error;
+};
+const mailer = {
+  async send({ to, text, deduplicationId }: Mail) {
+    await delay(Math.random() * 4);
+    if (Math.random() < 0.1) throw new MailRefused('451 later');
+    appendFileSync(arrived, `${JSON.stringify({ to, text, id: deduplicationId, at: clock })}\n`);
+    await delay(Math.random() * 4);
+  },
+};
+const bell = new EventBell();
+const carriers = { email: byMail({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+const courier = new Courier({ database, bell, carriers, onError, now });
+const escalator = new Escalator({ database, outbox: new Outbox(bell), onError, now });
+
+let working = Promise.resolve();
+process.on('message', (told: { now: number }) => {
+  working = working.then(async () => {
+    clock = told.now;
+    await escalator.look();
+    await courier.settle();
+    process.send?.({ done: told.now });
+  });
+});
+process.on('disconnect', () => process.exit(0));

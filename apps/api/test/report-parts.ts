@@ -1,0 +1,40 @@
+import { LocalWindows } from '@tallyard/nodes/windows';
+import { furnishedHouse } from '../src/house.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import type { ReportSource } from '../src/platform/exports/report-source.ts';
+import { filesInDirectory } from '../src/platform/files/directory.ts';
+import { sessionCookies } from '../src/platform/http/cookies.ts';
+import type { Offers } from '../src/room.ts';
+
+/** What the rooms give to whoever makes reports, for runners that a test makes itself. */
+export function reportParts(
+  database: Database,
+  dataDirectory: string,
+): { readonly sources: ReadonlyMap<string, ReportSource>; readonly offers: Offers } {
+  const publicUrl = new URL('http://localhost:4000');
+  const bell = new EventBell();
+  const house = furnishedHouse({
+    database,
+    outbox: new Outbox(bell),
+    bell,
+    allowPrivateTargets: false,
+    mailer: { send: async () => {} },
+    files: filesInDirectory(dataDirectory),
+    jobs: () => {
+      throw new Error('no jobs here');
+    },
+    windows: new LocalWindows(),
+    cookies: sessionCookies(publicUrl),
+    secret: 'a secret of the tests, long enough',
+    publicUrl,
+    bffUrl: null,
+    sms: null,
+    signUp: 'open',
+    onError: () => (error) => {
+      throw error;
+    },
+  });
+  const sources = house.rooms.flatMap((room) => room.reportSources ?? []);
+  return { sources: new Map(sources.map((source) => [source.list, source])), offers: house.offers };
+}

@@ -1,0 +1,14 @@
+import type { AlertBacktest, AlertRule, AlertTrial } from '@tallyard/contracts/alerts/models';
+import type { AlertStatistics } from '@tallyard/contracts/alerts/statistics';
+
+/** One alert as a rule would raise it, with the organisation in which its item is. */
+export type FindingModel = AlertTrial['alerts'][number] & { readonly organizationId: number };
+
+/** An item with its alerts, with the organisation in which it is. */
+export type BacktestItemModel = AlertBacktest['busiest'][number] & { readonly organizationId: number };
+
+/** A rule with its alerts, with the organisation in which it is. */
+export type RuleCountModel = AlertStatistics['noisiestRules'][number] & { readonly organizationId: number };
+
+/** About what a rule is, with the organisation in which that is. */
+export type ScopeModel = NonNullable<AlertRule['trigger']['scope']> & { readonly organizationId: number };

@@ -1,0 +1,154 @@
+import type { AlertRule, AlertTrial } from '@tallyard/contracts/alerts/models';
+import { priorities, type TriggerType, triggerTypes } from '@tallyard/domain/alerts/statuses';
+import { thresholdOf } from '@tallyard/domain/alerts/threshold';
+import { limitOf } from '@tallyard/domain/alerts/trigger';
+import { alertsPageSize } from '@tallyard/domain/limits/sizes';
+import type { AlertRuleSortKey, AlertSeverity, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { directionOf, wordOrOther } from '../platform/enums.ts';
+import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
+import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readable } from '../rest/lenient.ts';
+import { pageOrSamples, picksRows } from './fallback.ts';
+import { ruleFilter } from './narrowed.ts';
+import { newRule, ruleChanges, triggerOf } from './rule-input.ts';
+import { rulesAsSamples } from './samples.ts';
+import { severities } from './severities.ts';
+import {
+  addRule,
+  backtestTrigger,
+  changeRule,
+  fetchRules,
+  previewRule,
+  type RuleQuery,
+  removeRule,
+  switchRule,
+  testRule,
+  tryTrigger,
+} from './source.ts';
+import { actionName } from './workflow-input.ts';
+
+const ruleSortKeys = {
+  NAME: 'name',
+  PRIORITY: 'priority',
+  CREATED_AT: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+} as const satisfies Record<AlertRuleSortKey, RuleQuery['sortBy']>;
+
+const workflowTypes = ['notification'] as const;
+
+type Trigger = AlertRule['trigger'];
+
+/** The number of a trigger of this kind; null for another. */
+function limitOfType(trigger: Trigger, type: TriggerType): number | null {
+  if (trigger.type !== type) return null;
+  const limit = limitOf(trigger);
+  return typeof limit === 'number' ? limit : null;
+}
+
+/** What was found, each with the organisation in which its item is. */
+function trialOf<Trial extends Pick<AlertTrial, 'alerts'>>(organizationId: string, trial: Trial) {
+  return { ...trial, alerts: trial.alerts.map((alert) => ({ ...alert, organizationId: Number(organizationId) })) };
+}
+
+export const alertRuleResolvers: Resolvers = {
+  Query: {
+    alertRules: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args, alertsPageSize);
+      if (args.ids && !context.rest.upstream.isOurs) {
+        const load = (id: string) => context.loaders.alertRule(organizationId).load(id);
+        return { ...pageOf(await listByIds(args.ids, load), part), notice: null, isSample: false };
+      }
+      const query: RuleQuery = {
+        ...ruleFilter(args.filter),
+        ...listQueryOf(args, part),
+        sortBy: ruleSortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
+      };
+      return pageOrSamples(
+        { part, isAboutSomething: picksRows(args) },
+        async () => pageOf(await fetchRules(context.rest, organizationId, query), part),
+        () => rulesAsSamples(organizationId, args.filter),
+      );
+    },
+    alertRulePreview: async (_parent, args, context) =>
+      previewRule(context.rest, await organizationOf(context, args), args.minQuantity ?? null),
+    alertBacktest: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const asked = { trigger: triggerOf(args.trigger), days: args.days ?? undefined };
+      const told = await backtestTrigger(context.rest, organizationId, asked);
+      const inOrganization = { organizationId: Number(organizationId) };
+      return told && { ...told, busiest: told.busiest.map((one) => ({ ...one, ...inOrganization })) };
+    },
+    alertTriggerTrial: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      return trialOf(organizationId, await tryTrigger(context.rest, organizationId, triggerOf(args.trigger)));
+    },
+  },
+  Mutation: {
+    createAlertRule: async (_parent, { input }, context) => ({
+      rule: await addRule(context.rest, await organizationOf(context, { input }), newRule(input)),
+    }),
+    updateAlertRule: async (_parent, { input }, context) => ({
+      rule: await changeRule(context.rest, await organizationOf(context, { input }), input.id, ruleChanges(input)),
+    }),
+    deleteAlertRule: async (_parent, { input }, context) => {
+      await removeRule(context.rest, await organizationOf(context, { input }), input.id);
+      return { deletedId: input.id };
+    },
+    toggleAlertRule: async (_parent, { input }, context) => ({
+      rule: await switchRule(context.rest, await organizationOf(context, { input }), input.id, input.isActive),
+    }),
+    testAlertRule: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const { message, sentTo, ...trial } = await testRule(context.rest, organizationId, input.id, input.send ?? false);
+      return { trial: trialOf(organizationId, trial), message, sentTo };
+    },
+  },
+  AlertRule: {
+    organizationId: (rule) => String(readable(rule.organizationId)),
+    priority: (rule) => wordOrOther(priorities, rule.priority),
+    priorityText: (rule) => rule.priority,
+    triggerType: (rule) => wordOrOther(triggerTypes, readable(rule.trigger).type),
+    triggerTypeText: (rule) => readable(rule.trigger).type,
+    conditions: (rule) => readable(rule.trigger).conditions,
+    minQuantity: ({ trigger }) => {
+      const { thresholds, conditions } = readable(trigger);
+      readable(readable(thresholds).minQuantity);
+      const threshold = thresholdOf({ thresholds, conditions: readable(conditions) });
+      return threshold === 'reorderPoint' ? null : threshold;
+    },
+    maxQuantity: ({ trigger }) => limitOfType(readable(trigger), 'over_stock'),
+    days: ({ trigger }) => limitOfType(readable(trigger), 'no_movement'),
+    hours: ({ trigger }) => limitOfType(readable(trigger), 'pending_movement'),
+    value: ({ trigger }) => limitOfType(readable(trigger), 'large_movement'),
+    coolDownMinutes: ({ trigger }) => readable(readable(trigger).coolDownMinutes) ?? null,
+    scope: ({ trigger, organizationId }) => {
+      const scope = readable(readable(trigger).scope);
+      return scope ? { ...scope, organizationId: readable(organizationId) } : null;
+    },
+    workflowType: (rule) => wordOrOther(workflowTypes, readable(rule.workflow).type),
+    workflowTypeText: (rule) => readable(rule.workflow).type,
+    actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
+    actionTexts: (rule) => readable(rule.workflow).actions,
+    recipients: (rule) => readable(rule.workflow).recipients,
+    createdBy: (rule) => {
+      const id = readable(rule.createdBy);
+      return id ? { id, organizationId: String(readable(rule.organizationId)) } : null;
+    },
+  },
+  AlertRuleScope: {
+    warehouses: ({ warehouseIds, organizationId }, _args, context, info) =>
+      warehouseIds.map((id) => linkedWarehouse({ organizationId, id }, context, info)),
+  },
+  AlertBacktestItem: {
+    item: ({ itemId, itemName, organizationId }, _args, context, info) =>
+      linkedItem({ organizationId, id: itemId, name: itemName }, context, info),
+  },
+  AlertFinding: {
+    severity: ({ severity }) => wordOrOther<string>(severities, severity) as AlertSeverity,
+    item: ({ context: { itemId, itemName }, organizationId }, _args, context, info) =>
+      linkedItem({ organizationId, id: itemId, name: itemName }, context, info),
+  },
+};

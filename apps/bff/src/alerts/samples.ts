@@ -1,0 +1,122 @@
+import type { AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
+import type { AlertInstanceFilter, AlertRuleFilter } from '../generated/resolvers.ts';
+import { lower } from '../platform/enums.ts';
+
+/** When every sample was made: a moment of no meaning, the same at each start. */
+const madeAt = '2025-01-06T08:00:00.000Z';
+
+type Sample<Row> = Omit<Row, 'organizationId'>;
+
+const sampleRules: readonly Sample<AlertRule>[] = [
+  {
+    id: 'sample-rule-1',
+    name: 'Sample: low on stock',
+    description: 'A sample. It stands for a rule that raises an alert when an item has 10 or less left.',
+    isActive: true,
+    priority: 'medium',
+    trigger: { type: 'low_stock', conditions: {}, thresholds: { minQuantity: 10 } },
+    workflow: { type: 'notification', actions: ['inApp'], recipients: [] },
+    ...unused(),
+  },
+  {
+    id: 'sample-rule-2',
+    name: 'Sample: nearly gone',
+    description: 'A sample. It stands for an urgent rule at 2 or less.',
+    isActive: false,
+    priority: 'high',
+    trigger: { type: 'low_stock', conditions: {}, thresholds: { minQuantity: 2 } },
+    workflow: { type: 'notification', actions: ['inApp'], recipients: [] },
+    ...unused(),
+  },
+];
+
+function unused() {
+  return {
+    statistics: { triggerCount: 0, lastTriggered: null, averageResolutionTime: null, successRate: null },
+    createdBy: null,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  } as const;
+}
+
+// They are about no item and of no rule, so that nothing leads on from them.
+const sampleInstances: readonly Sample<AlertInstance>[] = [
+  {
+    id: 'sample-alert-1',
+    ruleId: null,
+    ruleName: 'Sample: low on stock',
+    status: 'triggered',
+    priority: 'medium',
+    severity: 'warning',
+    title: 'Sample: Hex bolt M8 is low on stock',
+    message: 'A sample: 4 left, the threshold is 10.',
+    context: null,
+    triggeredAt: madeAt,
+  },
+  {
+    id: 'sample-alert-2',
+    ruleId: null,
+    ruleName: 'Sample: nearly gone',
+    status: 'acknowledged',
+    priority: 'high',
+    severity: 'warning',
+    title: 'Sample: Packing tape is nearly gone',
+    message: 'A sample: 2 left, the threshold is 2. Somebody has taken note of it.',
+    context: null,
+    triggeredAt: madeAt,
+    acknowledgedAt: madeAt,
+  },
+  {
+    id: 'sample-alert-3',
+    ruleId: null,
+    ruleName: 'Sample: low on stock',
+    status: 'resolved',
+    priority: 'low',
+    severity: 'warning',
+    title: 'Sample: Work gloves were low on stock',
+    message: 'A sample: it was restocked, and the alert resolved.',
+    context: null,
+    triggeredAt: madeAt,
+    resolvedAt: madeAt,
+    resolutionNotes: 'A sample: restocked.',
+  },
+];
+
+/** Absent, or equal to what a row has. */
+const fits = <Value>(asked: Value | null | undefined, own: Value) => (asked ?? null) === null || asked === own;
+const isGiven = (...values: unknown[]) => values.some((value) => (value ?? null) !== null && value !== '');
+
+/** The sample rules that fit a filter. Nobody made them and a search is for what is there: either finds none. */
+export function rulesAsSamples(organizationId: string, filter: AlertRuleFilter | null | undefined): AlertRule[] {
+  const { isActive, priority, triggerType, createdById, search } = filter ?? {};
+  if (isGiven(createdById, search)) return [];
+  return sampleRules
+    .filter(
+      (rule) =>
+        fits(isActive, rule.isActive) &&
+        fits(priority && lower(priority), rule.priority) &&
+        fits(triggerType && lower(triggerType), rule.trigger.type),
+    )
+    .map((rule) => ({ ...rule, organizationId: Number(organizationId) }));
+}
+
+/** The sample alerts that fit a filter. They are nobody's, about one thing, and of no time: what asks for these finds none. */
+export function instancesAsSamples(
+  organizationId: string,
+  filter: AlertInstanceFilter | null | undefined,
+): AlertInstance[] {
+  const { status, priority, assigneeId, isSummary, search, triggeredAfter, triggeredBefore } = filter ?? {};
+  if (isSummary === true || isGiven(assigneeId, search, triggeredAfter, triggeredBefore)) return [];
+  return sampleInstances
+    .filter(
+      (one) =>
+        (!status?.length || status.some((asked) => lower(asked) === one.status)) &&
+        fits(priority && lower(priority), one.priority),
+    )
+    .map((one) => ({ ...one, organizationId: Number(organizationId) }));
+}
+
+/** Whether a filter is about a thing that no sample is about. */
+export function isAboutOne(filter: AlertInstanceFilter | null | undefined): boolean {
+  return isGiven(filter?.itemId, filter?.warehouseId);
+}

@@ -1,0 +1,28 @@
+import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
+import { sendStates } from '@tallyard/domain/alerts/sends';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { organizationOf } from '../../permissions/organization.ts';
+import { wordOrOther } from '../../platform/enums.ts';
+import { listQueryOf, pageOf, partOf } from '../../platform/lists.ts';
+import { callList } from '../../rest/call.ts';
+import { actionName } from '../workflow-input.ts';
+
+export const sendResolvers: Resolvers = {
+  Query: {
+    alertSends: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const query = { ...listQueryOf(args, part), organizationId };
+      return pageOf(
+        await callList(context.rest, listAlertSends, { params: { id: args.alertId }, query, organizationId }),
+        part,
+      );
+    },
+  },
+  AlertSend: {
+    channel: ({ channel }) => actionName(channel),
+    channelText: ({ channel }) => channel,
+    state: ({ state }) => wordOrOther(sendStates, state),
+    stateText: ({ state }) => state,
+  },
+};

@@ -1,0 +1,2 @@
+/** Words of severity that the schema has names for. */
+export const severities = ['critical', 'warning'] as const;

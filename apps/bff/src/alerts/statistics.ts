@@ -1,0 +1,39 @@
+import { alertRule } from '@tallyard/contracts/alerts/models';
+import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { linked } from '../platform/links/link.ts';
+import { call } from '../rest/call.ts';
+import { answersOfRule } from './weights.ts';
+
+/** How alerts went; another upstream cannot tell. */
+export const statisticsResolvers: Resolvers = {
+  Query: {
+    alertStatistics: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      if (!context.rest.upstream.isOurs) return null;
+      const query = { organizationId, days: args.days ?? undefined, ruleId: args.ruleId ?? undefined };
+      const told = await call(context.rest, readAlertStatistics, {
+        params: { orgId: organizationId },
+        query,
+        organizationId,
+      });
+      const inOrganization = { organizationId: Number(organizationId) };
+      return {
+        ...told,
+        noisiestRules: told.noisiestRules.map((one) => ({ ...one, ...inOrganization })),
+        noisiestItems: told.noisiestItems.map((one) => ({ ...one, ...inOrganization })),
+      };
+    },
+  },
+  AlertRuleCount: {
+    rule: ({ ruleId, ruleName, organizationId }, _args, context, info) =>
+      linked(info, {
+        model: alertRule,
+        known: { id: ruleId, organizationId },
+        answers: answersOfRule,
+        lastKnown: { name: ruleName },
+        load: () => context.loaders.alertRule(String(organizationId)).load(ruleId),
+      }),
+  },
+};

@@ -1,0 +1,73 @@
+import { listAlertChannels } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import { workflowActions } from '@tallyard/domain/alerts/statuses';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { upper } from '../platform/enums.ts';
+import { call } from '../rest/call.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
+import { actionName } from './workflow-input.ts';
+
+/** What the documents know: an upstream that is not ours tells by these alone. */
+const documented = ['email', 'inApp'];
+const notElsewhere = 'This upstream does not tell so';
+
+/** Whom a rule or a step of its escalation tells, with the organisation of the people. */
+export interface TellingModel {
+  readonly organizationId: string;
+  readonly workflow: Pick<
+    AlertRule['workflow'],
+    'actions' | 'recipients' | 'members' | 'roles' | 'warehouseMembers' | 'phones' | 'targets'
+  >;
+}
+
+/** A step with the organisation of its people. */
+export interface StepModel {
+  readonly afterMinutes: number;
+  readonly organizationId: string;
+  readonly step: TellingModel['workflow'];
+}
+
+export const tellingResolvers: Resolvers = {
+  Query: {
+    alertChannels: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const { rest } = context;
+      if (!rest.upstream.isOurs) {
+        return workflowActions.map((action) => {
+          const isAvailable = documented.includes(action);
+          return { action: actionName(action), isAvailable, reason: isAvailable ? null : notElsewhere };
+        });
+      }
+      const asked = { params: { orgId: organizationId }, query: { organizationId }, organizationId };
+      const channels = await call(rest, listAlertChannels, asked);
+      return channels.map(({ action, ...channel }) => ({ ...channel, action: actionName(action) }));
+    },
+  },
+  AlertRule: {
+    telling: (rule) => ({ organizationId: String(readable(rule.organizationId)), workflow: readable(rule.workflow) }),
+    escalation: (rule) =>
+      (readableOr(readableOr(rule.workflow)?.escalation) ?? []).map((step) => ({
+        afterMinutes: step.afterMinutes,
+        organizationId: String(readable(rule.organizationId)),
+        step,
+      })),
+    acknowledgedForMinutes: (rule) => readableOr(readableOr(rule.workflow)?.acknowledgedForMinutes) ?? null,
+  },
+  AlertEscalationStep: { telling: ({ organizationId, step }) => ({ organizationId, workflow: step }) },
+  AlertTelling: {
+    actions: ({ workflow }) => readable(workflow.actions).map(actionName),
+    addresses: ({ workflow }) => [...readable(workflow.recipients)],
+    members: ({ workflow, organizationId }) =>
+      (readableOr(workflow.members) ?? []).map((id) => ({ id, organizationId })),
+    roles: ({ workflow }) => (readableOr(workflow.roles) ?? []).map((role) => upper(role)),
+    warehouseMembers: ({ workflow }) => readableOr(workflow.warehouseMembers) ?? false,
+    phones: ({ workflow }) => [...(readableOr(workflow.phones) ?? [])],
+    targets: ({ workflow }) =>
+      (readableOr(workflow.targets) ?? []).map(({ kind, webhookId, ...target }) => ({
+        ...target,
+        kind: upper(kind),
+        webhookId: webhookId ?? null,
+      })),
+  },
+};

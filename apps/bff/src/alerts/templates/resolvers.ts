@@ -1,0 +1,89 @@
+import { templateDifficulties } from '@tallyard/domain/alert-templates/fields';
+import { templateVariableTypes } from '@tallyard/domain/alert-templates/variables';
+import type { AlertTemplateValueInput, Resolvers } from '../../generated/resolvers.ts';
+import { organizationOf } from '../../permissions/organization.ts';
+import { wordOrOther } from '../../platform/enums.ts';
+import { readable, readableOr } from '../../rest/lenient.ts';
+import { validationFailure } from '../../rest/validate.ts';
+import { templatesOrSamples } from '../fallback.ts';
+import { templatesAsSamples } from './samples.ts';
+import { changeTemplate, fetchTemplates, makeRule, rateTemplate, removeTemplate, saveTemplate } from './source.ts';
+
+/** By key. Throws VALIDATION_FAILED for a value that is neither number nor text, or both, and for a key that is named twice. */
+function valuesIn(given: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
+  const values: Record<string, number | string> = Object.create(null);
+  for (const [at, { key, number, text }] of (given ?? []).entries()) {
+    const field = `values.${at}`;
+    const [value, ...more] = [number, text].filter((one) => one !== null && one !== undefined);
+    if (value === undefined || more.length > 0) {
+      throw validationFailure([{ field, value: key, message: 'Give either number or text' }]);
+    }
+    if (key in values) throw validationFailure([{ field, value: key, message: 'This variable is given twice' }]);
+    values[key] = value;
+  }
+  return { ...values };
+}
+
+export const templateResolvers: Resolvers = {
+  Query: {
+    alertTemplates: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const { items, ...rest } = await templatesOrSamples(
+        () => fetchTemplates(context.rest, organizationId),
+        templatesAsSamples,
+      );
+      return { ...rest, items: [...items] };
+    },
+  },
+  Mutation: {
+    createAlertTemplate: async (_parent, { input }, context) => {
+      const { ruleId, name, description, category, tags } = input;
+      const fields = {
+        ruleId,
+        name,
+        description: description ?? undefined,
+        category: category ?? undefined,
+        tags: tags ? [...tags] : undefined,
+      };
+      return { template: await saveTemplate(context.rest, await organizationOf(context, { input }), fields) };
+    },
+    updateAlertTemplate: async (_parent, { input }, context) => {
+      const { id, name, description, category, tags } = input;
+      const changes = {
+        name: name ?? undefined,
+        description: description ?? undefined,
+        category: category ?? undefined,
+        tags: tags ? [...tags] : undefined,
+      };
+      return { template: await changeTemplate(context.rest, await organizationOf(context, { input }), id, changes) };
+    },
+    deleteAlertTemplate: async (_parent, { input }, context) => {
+      await removeTemplate(context.rest, await organizationOf(context, { input }), input.id);
+      return { deletedId: input.id };
+    },
+    rateAlertTemplate: async (_parent, { input }, context) => ({
+      template: await rateTemplate(context.rest, await organizationOf(context, { input }), input.id, input.rating),
+    }),
+    createAlertRuleFromTemplate: async (_parent, { input }, context) => {
+      const { templateId, values, name, isActive } = input;
+      const wanted = { values: valuesIn(values), name: name ?? undefined, isActive: isActive ?? undefined };
+      return { rule: await makeRule(context.rest, await organizationOf(context, { input }), templateId, wanted) };
+    },
+  },
+  AlertTemplate: {
+    id: ({ templateId }) => templateId,
+    difficulty: ({ difficulty }) => wordOrOther(templateDifficulties, difficulty),
+  },
+  AlertTemplateVariable: {
+    type: ({ type }) => wordOrOther(templateVariableTypes, type),
+    defaultNumber: (variable) => {
+      const value = readable(variable.default);
+      return typeof value === 'number' ? value : null;
+    },
+    defaultText: (variable) => {
+      const value = readable(variable.default);
+      return typeof value === 'string' ? value : null;
+    },
+    options: ({ options }) => readableOr(options) ?? [],
+  },
+};

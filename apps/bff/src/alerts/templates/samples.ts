@@ -1,0 +1,28 @@
+import type { AlertTemplate } from '@tallyard/contracts/alert-templates/models';
+import { builtInTemplate } from '@tallyard/domain/alert-templates/built-in';
+
+const shown = ['low-at-quantity', 'out-of-stock'] as const;
+
+/** What stands for templates where there are none: two of the product's, labelled, of which nothing can be made (ADR 0088). */
+export function templatesAsSamples(): AlertTemplate[] {
+  return shown.flatMap((id) => {
+    const one = builtInTemplate(id);
+    if (!one) return [];
+    return {
+      templateId: `sample-${id}`,
+      name: `Sample: ${one.name}`,
+      description: one.description,
+      category: one.category,
+      template: { ...one.template },
+      variables: one.variables.map(({ options, ...rest }) => (options ? { ...rest, options: [...options] } : rest)),
+      tags: ['sample'],
+      isPublic: true,
+      rating: null,
+      ratingCount: 0,
+      ownRating: null,
+      usageCount: 0,
+      difficulty: one.difficulty,
+      estimatedSetupTime: one.estimatedSetupTime,
+    };
+  });
+}

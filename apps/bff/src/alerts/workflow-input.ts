@@ -1,0 +1,101 @@
+import type { SendChannel } from '@tallyard/domain/alerts/sends';
+import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
+import type {
+  AlertAction,
+  AlertEscalationStepInput,
+  AlertTellingInput,
+  CreateAlertRuleInput,
+} from '../generated/resolvers.ts';
+import { lower, lowerOr } from '../platform/enums.ts';
+import { readable } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
+import type { NewRule } from './source.ts';
+
+const actionNames = {
+  email: 'EMAIL',
+  inApp: 'IN_APP',
+  webhook: 'WEBHOOK',
+  sms: 'SMS',
+  chat: 'CHAT',
+} as const satisfies Record<WorkflowAction, AlertAction>;
+
+const wireActions = new Map<AlertAction, WorkflowAction>(
+  Object.entries(actionNames).map(([word, name]) => [name, word as WorkflowAction]),
+);
+
+/** OTHER is refused by the contract. */
+const wireAction = (action: AlertAction) => wireActions.get(action) ?? (action as WorkflowAction);
+
+/** The schema's name of an action; OTHER for a word of another upstream's. */
+export function actionName(action: SendChannel): AlertAction {
+  const word: string = readable(action);
+  return isNamed(word) ? actionNames[word] : 'OTHER';
+}
+
+function isNamed(word: string): word is WorkflowAction {
+  return Object.hasOwn(actionNames, word);
+}
+
+const listOr = <Value>(values: readonly Value[] | null | undefined): Value[] | undefined =>
+  values ? [...values] : undefined;
+
+/** Whom and how, as the contract has it; what is left out stays out. */
+export function tellingOf({
+  actions,
+  addresses,
+  memberIds,
+  roles,
+  warehouseMembers,
+  phones,
+  targets,
+}: AlertTellingInput) {
+  const given = {
+    actions: actions?.map(wireAction),
+    recipients: listOr(addresses),
+    members: listOr(memberIds),
+    roles: roles?.map((role) => lower(role)),
+    warehouseMembers: warehouseMembers ?? undefined,
+    phones: listOr(phones),
+    targets: targets?.map(({ id, kind, url, webhookId }) => ({
+      id: id ?? undefined,
+      kind: lowerOr(kind),
+      url: url ?? undefined,
+      webhookId: webhookId ?? undefined,
+    })),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof given>;
+}
+
+/** A step that has no action is refused by the contract. */
+const stepOf = ({ afterMinutes, telling }: AlertEscalationStepInput) => ({
+  afterMinutes,
+  ...tellingOf(telling),
+  actions: tellingOf(telling).actions ?? [],
+});
+
+type Asked = Pick<CreateAlertRuleInput, 'actions' | 'recipients' | 'telling' | 'escalation' | 'acknowledgedForMinutes'>;
+
+function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinutes }: Asked) {
+  if (telling && (actions ?? recipients ?? null) !== null) {
+    throw validationFailure([{ field: 'telling', message: 'Must not be combined with actions or recipients' }]);
+  }
+  return {
+    ...tellingOf(telling ?? { actions: actions ?? null, addresses: recipients ?? null }),
+    ...(escalation ? { escalation: escalation.map(stepOf) } : {}),
+    // Null takes it away.
+    ...(acknowledgedForMinutes === undefined ? {} : { acknowledgedForMinutes }),
+  };
+}
+
+/** What a new rule does: in-app unless it says otherwise. Throws VALIDATION_FAILED. */
+export function newWorkflow(input: Asked): NonNullable<NewRule['workflow']> {
+  return { type: 'notification', actions: ['inApp'], recipients: [], ...toldBy(input) } as NonNullable<
+    NewRule['workflow']
+  >;
+}
+
+/** What of it is changed; undefined: nothing. Throws VALIDATION_FAILED. */
+export function workflowChanges(input: Asked) {
+  const changes = toldBy(input);
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}

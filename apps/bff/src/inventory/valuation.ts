@@ -1,0 +1,112 @@
+import {
+  type ItemCost,
+  listValuedItems,
+  readItemCosts,
+  readStockValuation,
+} from '@tallyard/contracts/inventory/valuation-endpoints';
+import { messages } from '@tallyard/domain/errors/messages';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import type { GraphQLSchema } from 'graphql';
+import { givenField } from '../files/given-fields.ts';
+import type { Resolvers, ValuationSortKey } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { askedAsOf, asOfOf } from '../platform/as-of.ts';
+import { directionOf } from '../platform/enums.ts';
+import { IdLoader } from '../platform/id-loader.ts';
+import { linkedWarehouse } from '../platform/links/stock.ts';
+import { inBatches, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { call, callList } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { askOr, orNotAvailable } from '../rest/lacks.ts';
+import { readable } from '../rest/lenient.ts';
+
+const sortKeys = {
+  VALUE: 'value',
+  NAME: 'name',
+  QUANTITY: 'quantity',
+  AVERAGE_COST: 'averageCost',
+  PRICE_VALUE: 'priceValue',
+  DIFFERENCE: 'difference',
+} as const satisfies Record<ValuationSortKey, string>;
+
+/** What items have cost, or had at an instant, by their ids; null where there never was anything, or the upstream does not tell it. */
+export function itemCostLoader(rest: RestClient, organizationId: string, asOf?: string): IdLoader<ItemCost | null> {
+  return new IdLoader((ids) =>
+    askOr<(ItemCost | null)[]>(
+      rest,
+      readItemCosts,
+      async () => {
+        const asked = inBatches(ids, idsPerRead).map((batch) =>
+          call(rest, readItemCosts, { query: { organizationId, ids: batch, asOf }, organizationId }),
+        );
+        const told = new Map((await Promise.all(asked)).flat().map((cost) => [readable(cost).itemId, cost]));
+        return ids.map((id) => told.get(id) ?? null);
+      },
+      () => ids.map(() => null),
+    ),
+  );
+}
+
+export const valuationResolvers: Resolvers = {
+  Query: {
+    stockValuation: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const query = {
+        organizationId,
+        warehouseId: args.warehouseId ?? undefined,
+        category: args.category ?? undefined,
+        asOf: askedAsOf(args, context),
+      };
+      const valuation = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        call(context.rest, readStockValuation, { query, organizationId }),
+      );
+      return { ...valuation, organizationId };
+    },
+    valuedItems: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const { page, limit, after, ids } = listQueryOf(args, part);
+      const query = {
+        organizationId,
+        warehouseId: args.warehouseId ?? undefined,
+        category: args.category ?? undefined,
+        asOf: askedAsOf(args, context),
+        page,
+        limit,
+        after,
+        ids,
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
+      };
+      const list = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        callList(context.rest, listValuedItems, { query, organizationId }),
+      );
+      return pageOf({ ...list, data: list.data.map((one) => ({ ...one, organizationId })) }, part);
+    },
+  },
+  StockValuation: {
+    byWarehouse: ({ byWarehouse, organizationId }) =>
+      readable(byWarehouse).map((one) => ({ ...readable(one), organizationId })),
+  },
+  ValuationOfWarehouse: {
+    warehouse: ({ warehouseId, organizationId }, _args, context, info) =>
+      linkedWarehouse({ organizationId: Number(organizationId), id: readable(warehouseId) }, context, info),
+  },
+  ValuedItem: {
+    warehouse: ({ warehouseId, organizationId }, _args, context, info) =>
+      linkedWarehouse({ organizationId: Number(organizationId), id: readable(warehouseId) }, context, info),
+  },
+  InventoryItem: {
+    cost: (item, _args, context) =>
+      context.loaders.itemCost(String(readable(item.organizationId)), asOfOf(item)).load(item.itemId),
+  },
+};
+
+/** Of which valuation a file is wanted. Throws VALIDATION_FAILED naming the field. */
+export function askedValuation(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
+  return {
+    asOf: givenField<string>(schema, given, 'asOf', 'DateTime') ?? '',
+    warehouseId: givenField<string>(schema, given, 'warehouseId', 'ID'),
+    category: givenField<string>(schema, given, 'category', 'String'),
+  };
+}

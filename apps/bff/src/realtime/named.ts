@@ -1,0 +1,39 @@
+import { readSelection } from '@tallyard/contracts/selections/endpoints';
+import type { SubscribePayload } from 'graphql-ws';
+import { refusal } from '../errors/describe.ts';
+import { permitted } from '../permissions/rules.ts';
+import { membershipsOf } from '../permissions/viewer.ts';
+import { call } from '../rest/call.ts';
+import { readable } from '../rest/lenient.ts';
+import type { LiveClient } from './live-client.ts';
+import { withOrganization } from './selected.ts';
+
+/** What whoever names a stored selection has to be allowed. */
+export const selectionsNeed = 'selections.view';
+
+const form = 'extensions.selection must be { id, organizationId }; an API key leaves organizationId out';
+
+/**
+ * What a client wants to subscribe to: what it says, or the stored selection that `extensions.selection` names. Throws
+ * NOT_FOUND, PERMISSION_DENIED, BAD_USER_INPUT.
+ */
+export async function named(
+  live: Pick<LiveClient, 'rest' | 'viewer'>,
+  payload: SubscribePayload,
+): Promise<SubscribePayload> {
+  const asked = payload.extensions?.selection;
+  if (asked === undefined || asked === null) return payload;
+  const { id, organizationId = ownOf(live) } = asked as { readonly id?: unknown; readonly organizationId?: unknown };
+  if (typeof id !== 'string' || !/^\d{1,9}$/.test(String(organizationId))) throw refusal('BAD_USER_INPUT', form);
+  const organization = String(Number(organizationId));
+  const verdict = permitted(live.viewer, selectionsNeed, 'anyone', { organizationId: organization });
+  if (verdict !== true) throw verdict;
+  const input = { params: { id }, query: { organizationId: organization }, organizationId: organization };
+  const { document, variables } = await call(live.rest.fresh(), readSelection, input);
+  const text = { document: readable(document), variables: readable(variables) };
+  return { query: text.document, variables: withOrganization(text, organization) };
+}
+
+function ownOf({ viewer }: Pick<LiveClient, 'viewer'>): unknown {
+  return viewer.isApiKey ? membershipsOf(viewer.session)[0]?.organizationId : undefined;
+}

@@ -1,0 +1,219 @@
+import type { feedEvent } from '@tallyard/contracts/events/feed';
+import { kindOfField, type SelectionKind } from '@tallyard/domain/selections/fields';
+import { organizationVariable } from '@tallyard/domain/selections/limits';
+import { ofOwnOrganization, oneSubscription } from '@tallyard/domain/selections/texts';
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { z } from 'zod';
+import type { RequestContext } from '../context.ts';
+import { describe, refusal } from '../errors/describe.ts';
+import type { Spending } from '../limits/points.ts';
+import type { RestClient } from '../rest/client.ts';
+import { RestFailure } from '../rest/failure.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './door.ts';
+import { eventFrom } from './event-stream.ts';
+import { LiveSource, type LiveSourceOptions } from './live-source.ts';
+import { type Execution, executeOn, textOf } from './payloads.ts';
+
+/** What of a selection decides what it says. */
+export interface SelectionText {
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** An event as the feed of the api tells it. */
+export type FeedEvent = z.output<typeof feedEvent>;
+
+/** What a selection says of one event. */
+export interface SelectionLine {
+  readonly event: FeedEvent;
+  readonly result: ExecutionResult;
+  /** `{"type","timestamp","cursor","data"}`, and `errors` where something within it failed. */
+  readonly text: string;
+}
+
+/** Whoever asks a selection. */
+export interface Asker extends Caller {
+  /** A context for the same person, whose loaders have read nothing. */
+  readonly makeContext: (rest: RestClient) => RequestContext;
+}
+
+/** A selection that its asker may run now. */
+export interface OpenSelection {
+  readonly kind: SelectionKind;
+  /** Points that one event costs at most. */
+  readonly cost: number;
+  /** Takes the points of one more event. Throws RATE_LIMITED. */
+  readonly charge: () => Promise<void>;
+  /** Gives back what was taken where there is no event that it could be asked of. */
+  readonly spare: () => void;
+  /**
+   * What it says of an event; null: it is of another kind. Throws SERVICE_UNAVAILABLE where something was not to be had that will
+   * be later: of that there is no answer that could stand for good.
+   */
+  readonly lineOf: (event: FeedEvent) => Promise<SelectionLine | null>;
+}
+
+/** What was found out about a document. */
+export interface CheckedSelection {
+  readonly organizationId: string;
+  readonly problems: readonly GraphQLError[];
+  /** Null where there are problems. */
+  readonly open: OpenSelection | null;
+}
+
+/** A document that cannot be run, with everything that is wrong with it. */
+export class SelectionRefused extends GraphQLError {
+  readonly problems: readonly GraphQLError[];
+
+  constructor(problems: readonly GraphQLError[]) {
+    const [first = refusal('BAD_USER_INPUT')] = problems;
+    const { message, extensions } = describe(first);
+    super(message, {
+      extensions: { ...extensions, details: extensions.details ?? problems.flatMap(detailOf) },
+      originalError: first.originalError ?? null,
+    });
+    this.problems = problems.length > 0 ? problems : [first];
+  }
+}
+
+const mostDetails = 20;
+
+function detailOf(problem: GraphQLError, at: number) {
+  const place = problem.locations?.[0];
+  if (place === undefined || at >= mostDetails) return [];
+  return [
+    { field: 'document', value: `line ${place.line}, column ${place.column}`, message: describe(problem).message },
+  ];
+}
+
+/** The variables of a run: those that were saved, and the organisation that the selection is of. */
+export function withOrganization({ variables }: SelectionText, organizationId: string): Record<string, unknown> {
+  return { ...variables, [organizationVariable]: organizationId };
+}
+
+/**
+ * Opens a selection for whoever asks, as a subscription is opened: by the one door that all live operations come through, with
+ * its document limits, its cost and the rule of its field (ADR 0085). Every use goes through here, saving among them, so that
+ * what is refused once is refused everywhere. Throws SelectionRefused, RATE_LIMITED, and RestFailure where the upstream cannot say
+ * who asks.
+ */
+export async function openSelection(
+  services: Services,
+  { rest, address, makeContext }: Asker,
+  organizationId: string,
+  text: SelectionText,
+  spending?: Spending,
+): Promise<OpenSelection> {
+  const { door, points, admission, executor, schema } = services;
+  const variableValues = withOrganization(text, organizationId);
+  const account = spending ?? points.open(rest.credentials.accessKey, address);
+  const prepared = await door.admit({ rest, address }, { query: text.document, variables: variableValues }, account);
+  if ('errors' in prepared) throw refusedBy(prepared.errors);
+  const { document } = prepared;
+  const kind = kindOf(document);
+  const execution: Execution = { schema, document, variableValues };
+  const source = await sourceOf(execution, makeContext(rest));
+  // '07' and '7' are one organisation.
+  if (Number(source.organizationId) !== Number(organizationId)) {
+    throw new SelectionRefused([refusal('BAD_USER_INPUT', ofOwnOrganization)]);
+  }
+  let settle = prepared.admitted?.settle ?? (() => {});
+  return {
+    kind,
+    cost: account.report.requested,
+    spare: () => settle(null, 0),
+    charge: async () => {
+      const operation = getOperationAST(document);
+      const coerced = operation && executor.coerce(operation, variableValues);
+      if (!operation || !coerced) return;
+      const more = points.open(rest.credentials.accessKey, address);
+      ({ settle } = await admission.admit({ document, operation, variables: coerced }, more));
+    },
+    lineOf: async (told) => {
+      const event = told.type === kind ? eventFrom(told.cursor, kind, () => told.data) : null;
+      const payload = event && source.payloadOf(event);
+      if (payload === null) return null;
+      const own = rest.fresh();
+      const result = await executeOn(execution, makeContext(own), payload);
+      // What an event brings along is nothing that was called for.
+      settle(result.data, own.sentCount);
+      if (result.errors?.some(willPass)) throw new RestFailure({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+      const { type, timestamp, cursor } = told;
+      // What a subscriber gets, after what the event is.
+      const head = JSON.stringify({ type, timestamp, cursor }).slice(0, -1);
+      return { event: told, result, text: `${head},${textOf(result, rest.origin.requestId).slice(1)}` };
+    },
+  };
+}
+
+/** What the door says; of what is no subscription, what a selection is. */
+function refusedBy(errors: readonly GraphQLError[]): GraphQLError {
+  const [first] = errors;
+  if (first?.extensions.code === 'RATE_LIMITED') return first;
+  if (first?.extensions.code === 'BAD_REQUEST')
+    return new SelectionRefused([refusal('BAD_USER_INPUT', oneSubscription)]);
+  return new SelectionRefused(errors);
+}
+
+async function sourceOf(execution: Execution, contextValue: RequestContext): Promise<LiveSourceOptions<unknown>> {
+  const source = await createSourceEventStream({ ...execution, contextValue });
+  if (source instanceof LiveSource) return source.options as LiveSourceOptions<unknown>;
+  const errors = 'errors' in source ? (source.errors ?? []) : [];
+  const passing = errors.find(willPass);
+  if (passing) throw passing.originalError ?? passing;
+  throw new SelectionRefused(errors.length > 0 ? errors : [refusal('BAD_USER_INPUT', oneSubscription)]);
+}
+
+/** Which kind of event the one field of the subscription tells. Throws SelectionRefused where nothing of it is kept. */
+function kindOf(document: DocumentNode): SelectionKind {
+  const operation = getOperationAST(document);
+  const name = operation ? fieldOf(operation.selectionSet, document) : null;
+  const kind = name === null ? null : kindOfField(name);
+  if (kind === null) {
+    const message = `${name ?? 'This'} tells of no event that is kept. ${oneSubscription}`;
+    throw new SelectionRefused([refusal('BAD_USER_INPUT', message)]);
+  }
+  return kind;
+}
+
+/** Validation has left one field, and no fragment that leads back to itself. */
+function fieldOf({ selections }: SelectionSetNode, document: DocumentNode): string | null {
+  for (const one of selections) {
+    if (one.kind === Kind.FIELD) return one.name.value;
+    const set =
+      one.kind === Kind.INLINE_FRAGMENT
+        ? one.selectionSet
+        : document.definitions.find(
+            (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === one.name.value,
+          );
+    const inner = set && ('selectionSet' in set ? (set.selectionSet ?? null) : set);
+    const name = inner && fieldOf(inner as SelectionSetNode, document);
+    if (name) return name;
+  }
+  return null;
+}
+
+const passingCodes = new Set([
+  'UPSTREAM_UNREACHABLE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'CIRCUIT_OPEN',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+]);
+
+/** Whether a failure says nothing of the document or its asker's rights, so that the same may be answered a moment later. */
+function willPass(error: GraphQLError): boolean {
+  const { extensions, isInternal } = describe(error);
+  return isInternal || passingCodes.has(extensions.code);
+}

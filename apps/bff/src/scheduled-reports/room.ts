@@ -1,0 +1,17 @@
+import { reportFigureDays, reportRetryMs } from '@tallyard/domain/scheduled-reports/limits';
+import type { Room } from '../room.ts';
+import { scheduledReportsResolvers } from './resolvers.ts';
+
+export const scheduledReports = {
+  resolvers: scheduledReportsResolvers,
+  weights: {
+    calls: { 'ScheduledReport.createdBy': 1, 'ScheduledReport.actsFor': 1, 'ScheduledReport.selection': 1 },
+    rowsOfLists: {
+      'ScheduledReport.recipients': 1,
+      'ReportRun.recipients': 1,
+      'ReportRunDetails.tries': reportRetryMs.length + 1,
+      'ReportAnalytics.days': reportFigureDays,
+    },
+    bulk: ['Mutation.sendScheduledReport'],
+  },
+} satisfies Room;

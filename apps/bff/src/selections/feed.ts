@@ -1,0 +1,104 @@
+import { readEventFeed } from '@tallyard/contracts/events/endpoints';
+import { readSelection } from '@tallyard/contracts/selections/endpoints';
+import { maxSelectionFeedSize, selectionFeedSize } from '@tallyard/domain/selections/limits';
+import { networkOf } from '@tallyard/nodes/network';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { describe } from '../errors/describe.ts';
+import { isForeign } from '../http/origin.ts';
+import { Patience } from '../http/patience.ts';
+import { dataSecurity } from '../http/security.ts';
+import { namedOrganization } from '../permissions/organization.ts';
+import { permitted } from '../permissions/rules.ts';
+import { openSelection } from '../realtime/selected.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { readable } from '../rest/lenient.ts';
+import { checkedPart, validationFailure } from '../rest/validate.ts';
+import { contextFor, restClientFor, type Services } from '../services.ts';
+import { type Lines, pageOfLines } from './reading.ts';
+import { fetchSelection } from './source.ts';
+
+interface Asked {
+  readonly organizationId?: string;
+  readonly after?: string;
+  readonly limit?: string;
+}
+
+/**
+ * `GET /feeds/{id}?after=`: what a selection says of the events after a cursor, a line of JSON each, with the rights of whoever asks
+ * at this moment (ADR 0085). A line is the body of a webhook that sends the selection.
+ */
+export function registerSelectionFeed(app: FastifyInstance, services: Services): void {
+  app.route<{ Params: { id: string }; Querystring: Asked }>({
+    method: 'GET',
+    url: '/feeds/:id',
+    config: {
+      points: 'by cost',
+      countsBytes: true,
+      dataHeaders: { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) },
+    },
+    preValidation: (request, reply, done) => {
+      request.patience = new Patience(reply, services.config.timing.operationMs);
+      request.rest = restClientFor(services, request, request.patience);
+      done();
+    },
+    handler: async (request, reply) => {
+      const { lines, nextCursor, hasMore } = await read(services, request).catch((error: unknown) => {
+        throw error instanceof GraphQLError ? failureOf(error) : error;
+      });
+      return reply
+        .headers({ 'x-next-cursor': nextCursor, 'x-has-more': String(hasMore) })
+        .type('application/x-ndjson; charset=utf-8')
+        .send(lines.map((line) => `${line}\n`).join(''));
+    },
+  });
+}
+
+async function read(
+  services: Services,
+  request: FastifyRequest<{ Params: { id: string }; Querystring: Asked }>,
+): Promise<Lines> {
+  if (isForeign(request.headers, request.host, services.config.publicUrl)) {
+    throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
+  }
+  const rest = request.rest ?? restClientFor(services, request);
+  // A right that was taken away a moment ago is none.
+  const viewer = await services.sessions.viewerOf(rest, true);
+  if (viewer === null) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
+  const verdict = permitted(viewer, 'selections.view', 'anyone', request.query);
+  if (verdict !== true) throw verdict;
+  const organizationId = namedOrganization(request.query, viewer) ?? '';
+  const { after, limit } = part(request.query, organizationId);
+  checkedPart(readSelection, 'params', request.params);
+  const where = { rest, organizationId };
+  const { document, variables } = await fetchSelection(where, request.params.id);
+  const makeContext = (fresh: typeof rest) =>
+    contextFor(services, fresh, { spending: null, patience: request.patience });
+  const asker = { rest, address: networkOf(request.ip), makeContext };
+  const text = { document: readable(document), variables: readable(variables) };
+  const open = await openSelection(services, asker, organizationId, text, request.spending ?? undefined);
+  return pageOfLines(where, open, { after, limit });
+}
+
+/** Which part of the feed is asked for, by the contract of the feed of events. */
+function part(query: Asked, organizationId: string): { after: string | undefined; limit: number } {
+  const { after } = checkedPart(readEventFeed, 'query', { organizationId, after: query.after }) as {
+    readonly after?: string;
+  };
+  const limit = Number(query.limit ?? selectionFeedSize);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= maxSelectionFeedSize) return { after, limit };
+  const message = `Must be a whole number from 1 to ${maxSelectionFeedSize}`;
+  throw validationFailure([{ field: 'limit', value: query.limit ?? null, message }]);
+}
+
+/** The same refusal in the envelope of REST. */
+function failureOf(error: GraphQLError): RestFailure {
+  const { message, extensions } = describe(error);
+  const { code, details, retryAfterSeconds } = extensions;
+  return new RestFailure({
+    code,
+    message,
+    details,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { OpenSelection, SelectionLine } from '../realtime/selected.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { fetchEvents, type Where } from './source.ts';
+
+/** What a selection says of the newest event of its kind; null: there is none. */
+export async function newestLine(where: Where, open: OpenSelection): Promise<SelectionLine | null> {
+  const { events } = await fetchEvents(where, { kind: open.kind, after: 'newest', limit: 1 });
+  return events[0] === undefined ? null : open.lineOf(events[0]);
+}
+
+/** What it says of the event of this cursor; null: none of its kind is kept under it. */
+export async function lineAt(where: Where, open: OpenSelection, cursor: string): Promise<SelectionLine | null> {
+  if (!/^\d{1,18}$/.test(cursor) || BigInt(cursor) === 0n) return null;
+  try {
+    const after = String(BigInt(cursor) - 1n);
+    const { events } = await fetchEvents(where, { kind: open.kind, after, limit: 1 });
+    const [event] = events;
+    return event === undefined || BigInt(event.cursor) !== BigInt(cursor) ? null : open.lineOf(event);
+  } catch (error) {
+    if (error instanceof RestFailure && error.code === 'FEED_EXPIRED') return null;
+    throw error;
+  }
+}
+
+export interface Lines {
+  readonly lines: readonly string[];
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
+/**
+ * A page of lines after a cursor. What the asker has no points for any more is left to the next page, and so is what cannot be had
+ * at this moment; with no line at all that is thrown. Throws FEED_EXPIRED.
+ */
+export async function pageOfLines(
+  where: Where,
+  open: OpenSelection,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<Lines> {
+  const page = await fetchEvents(where, { kind: open.kind, after, limit });
+  if (page.events.length === 0) open.spare();
+  const lines: string[] = [];
+  let reached: string | null = null;
+  for (const [at, event] of page.events.entries()) {
+    try {
+      // The first was paid when the selection was opened.
+      if (at > 0) await open.charge();
+      const line = await open.lineOf(event);
+      if (line !== null) lines.push(line.text);
+      reached = event.cursor;
+    } catch (error) {
+      if (reached === null) throw error;
+      return { lines, nextCursor: reached, hasMore: true };
+    }
+  }
+  return { lines, nextCursor: page.nextCursor, hasMore: page.hasMore };
+}

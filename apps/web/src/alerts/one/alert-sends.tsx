@@ -1,0 +1,104 @@
+import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconQuestionMark, IconSend } from '@tabler/icons-react';
+import { countRefreshMs } from '@tallyard/domain/limits/time';
+import { FailedNote, Mark, type MarkTone, RelativeTime } from '@tallyard/ui';
+import type { AlertAction, AlertSendState } from '../../generated/schema-types';
+import { useOrganization } from '../../shared/organization/organization';
+import { useMay } from '../../shared/permissions/permissions';
+import { type AlertSendsQuery, useAlertSendsQuery } from '../generated/operations';
+import classes from './one-alert.module.css';
+
+type Send = NonNullable<AlertSendsQuery['alertSends']>['items'][number];
+
+/** How it is told, before whom. */
+const ways: Readonly<Record<AlertAction, string>> = {
+  EMAIL: 'Mail to',
+  IN_APP: 'Shown in the app',
+  WEBHOOK: 'Webhook',
+  SMS: 'SMS to',
+  CHAT: 'Chat',
+  OTHER: 'Sent to',
+};
+
+const faces: Readonly<Record<AlertSendState, { tone: MarkTone; icon: typeof IconClock; word: string }>> = {
+  WAITING: { tone: 'info', icon: IconClock, word: 'Waiting' },
+  SENDING: { tone: 'info', icon: IconSend, word: 'On its way' },
+  SENT: { tone: 'done', icon: IconCheck, word: 'Sent' },
+  FAILED: { tone: 'out', icon: IconAlertTriangle, word: 'Failed' },
+  UNCERTAIN: { tone: 'low', icon: IconQuestionMark, word: 'May have arrived' },
+  WITHDRAWN: { tone: 'quiet', icon: IconBan, word: 'Withdrawn' },
+  OTHER: { tone: 'quiet', icon: IconQuestionMark, word: 'Unknown' },
+};
+
+const shown = 100;
+
+/** To whom an alert was sent, the oldest first, with what failed and when it is tried again; for whoever may act on alerts. */
+export function AlertSends({ alertId }: { alertId: string }) {
+  const { active } = useOrganization();
+  const may = useMay('alertInstances.viewHistory');
+  const { data, error, refetch } = useAlertSendsQuery({
+    variables: { organizationId: active.id, alertId, pageSize: shown },
+    fetchPolicy: 'cache-and-network',
+    skip: !may,
+    // Nothing tells the browser that something was sent.
+    pollInterval: countRefreshMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  if (!may) return null;
+  const sends = data?.alertSends;
+  if (error && !sends) {
+    return (
+      <section className={classes.history} aria-label="Messages">
+        <h3>Messages</h3>
+        <FailedNote onRetry={() => void refetch()}>What was sent could not be loaded.</FailedNote>
+      </section>
+    );
+  }
+  // Nobody has to read that nothing was to be sent.
+  if (!sends || sends.items.length === 0) return null;
+  return (
+    <section className={classes.history} aria-label="Messages">
+      <h3>Messages</h3>
+      <ol>
+        {sends.items.map((send) => (
+          <SendRow key={send.id} send={send} />
+        ))}
+      </ol>
+      {sends.total > shown && <p>And {sends.total - shown} more.</p>}
+    </section>
+  );
+}
+
+function SendRow({ send }: { send: Send }) {
+  const { tone, icon, word } = faces[send.state];
+  return (
+    <li>
+      <span>
+        {[ways[send.channel], send.recipient].filter(Boolean).join(' ')}
+        {send.step > 0 && `, step ${send.step}`}
+        {send.ruleName && `, by ${send.ruleName}`}
+      </span>
+      <span className={classes.outcome}>
+        <Mark tone={tone} icon={icon}>
+          {word}
+        </Mark>
+        <RelativeTime value={send.sentAt ?? send.createdAt} />
+      </span>
+      {send.failures.length > 0 && (
+        <ul className={classes.failures}>
+          {send.failures.map((failure) => (
+            <li key={failure.at}>
+              <span>{failure.error}</span>
+              <RelativeTime value={failure.at} />
+            </li>
+          ))}
+          {send.nextAttemptAt && (
+            <li>
+              <span>Tried again</span>
+              <RelativeTime value={send.nextAttemptAt} />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

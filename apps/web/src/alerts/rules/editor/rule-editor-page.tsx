@@ -1,0 +1,188 @@
+import { Button, Group, Stack, Switch, Title } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { EmptyState, FailedState, LoadingState, PageHead, Panel, useToast } from '@tallyard/ui';
+import { Link, useNavigate } from 'react-router';
+import { useCommand } from '../../../shared/commands/use-command';
+import { FailureAlert } from '../../../shared/errors/failure-alert';
+import { useFormat } from '../../../shared/format/use-format';
+import { AmountInput } from '../../../shared/forms/amount-input';
+import { CheckedInput } from '../../../shared/forms/checked-input';
+import { EntityForm } from '../../../shared/forms/entity-form';
+import { useEntityForm } from '../../../shared/forms/use-entity-form';
+import { useOrganization } from '../../../shared/organization/organization';
+import { useTitle } from '../../../shared/page/use-title';
+import { useGate } from '../../../shared/permissions/permissions';
+import {
+  CreateAlertRuleDocument,
+  type RuleToEditFragment,
+  UpdateAlertRuleDocument,
+  useAlertRuleToEditQuery,
+} from '../../generated/operations';
+import { watchedByForm } from '../watched-by';
+import { escalationInput, escalationPath } from './escalation-form';
+import { RuleAbout } from './rule-about';
+import { RuleBacktest } from './rule-backtest';
+import classes from './rule-editor.module.css';
+import { RuleEscalation } from './rule-escalation';
+import { RuleFinds } from './rule-finds';
+import { formOf, problemsOf, type RuleForm, triggerOf } from './rule-form';
+import { RuleTell } from './rule-tell';
+import { RuleTest } from './rule-test';
+import { RuleWhen } from './rule-when';
+import { tellingField, tellingInput } from './telling-form';
+
+/** A rule as a sentence that is written, with what it would find by now beside it; `ruleId` 'new': one that is not there yet. */
+export function RuleEditorPage({ ruleId }: { ruleId: string }) {
+  const isNew = ruleId === 'new';
+  const { active } = useOrganization();
+  const gate = useGate(isNew ? 'alertRules.create' : 'alertRules.update');
+  const { data, error, refetch } = useAlertRuleToEditQuery({
+    variables: { organizationId: active.id, ids: [ruleId] },
+    fetchPolicy: 'cache-and-network',
+    skip: isNew || gate.reason !== null,
+  });
+  const rule = data?.alertRules?.items?.[0] ?? null;
+  useTitle(isNew ? 'New alert rule' : (rule?.name ?? 'Alert rule'));
+  if (gate.reason) {
+    return (
+      <Panel padded>
+        <EmptyState title={isNew ? 'You cannot add alert rules' : 'You cannot change alert rules'}>
+          {gate.reason}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (isNew) return <Editor rule={null} />;
+  if (rule) return <Editor key={rule.id} rule={rule} />;
+  return (
+    <Panel padded>
+      {error ? (
+        <FailedState title="The rule could not be loaded" onRetry={() => void refetch()} />
+      ) : data ? (
+        <EmptyState title="Rule not found" action={<Link to={pages.alertRules}>All rules</Link>}>
+          It may have been deleted.
+        </EmptyState>
+      ) : (
+        <LoadingState rows={8} label="Loading the rule" />
+      )}
+    </Panel>
+  );
+}
+
+function Editor({ rule }: { rule: RuleToEditFragment | null }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const form = useEntityForm<RuleForm>({
+    initialValues: formOf(rule),
+    problems: problemsOf,
+    pathOf: (name) => {
+      const field = tellingField(name);
+      return field ? `telling.${field}` : escalationPath(name);
+    },
+  });
+  const onError = form.noteRefusal;
+  const changes = ['alertRules'] as const;
+  const create = useCommand(CreateAlertRuleDocument, { changes, entity: 'alert rules', onError });
+  const update = useCommand(UpdateAlertRuleDocument, {
+    changes,
+    entity: 'alert rules',
+    idOf: ({ input }) => input.id,
+    onError,
+  });
+  const trigger = triggerOf(form.values);
+  const inWords = watchedByForm(form.values, format);
+
+  const save = async (entered: RuleForm) => {
+    const watched = triggerOf(entered);
+    if (watched === null) return;
+    const input = {
+      organizationId: active.id,
+      name: entered.name.trim() || inWords,
+      description: entered.description.trim() || null,
+      ...watched,
+      priority: entered.priority,
+      isActive: entered.isActive,
+      telling: tellingInput(entered.telling),
+      ...escalationInput(entered.steps, entered.acknowledgedFor),
+    };
+    const done = rule ? await update.run({ input: { ...input, id: rule.id } }) : await create.run({ input });
+    if (!done) return;
+    toast.show({ title: rule ? 'Rule saved' : 'Rule added', tone: 'success' });
+    form.kept();
+    void navigate(pages.alertRules);
+  };
+
+  return (
+    <>
+      <PageHead
+        title={rule ? (rule.name ?? 'Alert rule') : 'New alert rule'}
+        lead="A rule reads as a sentence: when what happens, who is told."
+      />
+      <div className={classes.page}>
+        <Panel padded>
+          <EntityForm of={form} onSubmit={save}>
+            <Stack gap="lg">
+              <RuleWhen form={form} />
+              <Stack gap="xs">
+                <Title order={2} size="h5">
+                  About
+                </Title>
+                <RuleAbout form={form} />
+              </Stack>
+              <Stack gap="sm">
+                <Title order={2} size="h5">
+                  Tell
+                </Title>
+                <RuleTell form={form} />
+                <RuleEscalation form={form} />
+              </Stack>
+              <AmountInput
+                label="Cool-down"
+                description="For so long after an alert about an item it keeps still about it. What still holds then is told."
+                rightSection="minutes"
+                rightSectionWidth={66}
+                {...form.amount('coolDown')}
+              />
+              <CheckedInput label="Name" placeholder={inWords} {...form.text('name')} />
+              <CheckedInput label="Description" multiline {...form.text('description')} />
+              <Switch label="Active" description="An inactive rule raises nothing." {...form.toggle('isActive')} />
+              <FailureAlert failure={create.failure ?? update.failure} />
+              <Group justify="flex-end" gap="sm">
+                <Button component={Link} to={pages.alertRules} variant="default">
+                  Cancel
+                </Button>
+                <Button type="submit" loading={create.busy || update.busy}>
+                  {rule ? 'Save rule' : 'Add rule'}
+                </Button>
+              </Group>
+            </Stack>
+          </EntityForm>
+        </Panel>
+        <Stack gap="md">
+          <Panel padded>
+            <Title order={2} size="h5" mb="xs">
+              Right now
+            </Title>
+            <RuleFinds trigger={trigger} />
+          </Panel>
+          <Panel padded>
+            <Title order={2} size="h5" mb="xs">
+              In the last half year
+            </Title>
+            <RuleBacktest form={form} trigger={trigger} />
+          </Panel>
+          {rule && (
+            <Panel padded>
+              <Title order={2} size="h5" mb="xs">
+                Test
+              </Title>
+              <RuleTest rule={rule} isDirty={form.isDirty} />
+            </Panel>
+          )}
+        </Stack>
+      </div>
+    </>
+  );
+}

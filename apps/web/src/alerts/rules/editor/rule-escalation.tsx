@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { AmountInput } from '../../../shared/forms/amount-input';
+import type { EntityFormState } from '../../../shared/forms/use-entity-form';
+import { mostSteps, newStep, type StepValues } from './escalation-form';
+import type { RuleForm } from './rule-form';
+import { TellingFields } from './telling-fields';
+import classes from './telling-fields.module.css';
+
+/** What follows when nobody acknowledges an alert, and for how long an acknowledgement holds. */
+export function RuleEscalation({ form }: { form: EntityFormState<RuleForm> }) {
+  const { steps } = form.values;
+  const set = (next: StepValues[]) => {
+    // What was refused was of the steps that stood there before.
+    for (const path of Object.keys(form.mantine.errors)) {
+      if (path.startsWith('steps.')) form.mantine.clearFieldError(path);
+    }
+    form.set('steps', next);
+  };
+  const change = (at: number, changes: Partial<StepValues>) =>
+    set(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)));
+  return (
+    <Stack gap="md">
+      {steps.map((step, at) => (
+        <section key={step.key} className={classes.step} aria-label={`Step ${at + 1}`}>
+          <div className={classes.stepHead}>
+            <AmountInput
+              label="If nobody has acknowledged it after"
+              rightSection="minutes"
+              rightSectionWidth={64}
+              {...form.amount(`steps.${at}.afterMinutes`)}
+              onChange={(afterMinutes) => change(at, { afterMinutes })}
+            />
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => set(steps.filter((_, index) => index !== at))}
+            >
+              Remove step {at + 1}
+            </Button>
+          </div>
+          <TellingFields
+            legend={`Then tell (step ${at + 1})`}
+            value={step.telling}
+            onChange={(telling) => change(at, { telling })}
+            refusalOf={(field) => form.errorOf(`steps.${at}.${field}`)}
+          />
+        </section>
+      ))}
+      <div className={classes.ends}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={steps.length >= mostSteps}
+          onClick={() => set([...steps, newStep(steps)])}
+        >
+          {steps.length === 0 ? 'Escalate' : 'Add a step'}
+        </Button>
+        <AmountInput
+          label="An acknowledgement holds"
+          placeholder="Until it is resolved"
+          description="After that the alert is open again."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rightSection="minutes"
+          rightSectionWidth={64}
+          {...form.amount('acknowledgedFor')}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EntityFormState } from '../../../shared/forms/use-entity-form';
+import type { RuleForm } from './rule-form';
+import { TellingFields } from './telling-fields';
+import type { TellingValues } from './telling-form';
+
+/** Who is told, and how. */
+export function RuleTell({ form }: { form: EntityFormState<RuleForm> }) {
+  const change = (next: TellingValues) => {
+    // What was refused was of what stood there before.
+    for (const path of Object.keys(form.mantine.errors)) {
+      if (path.startsWith('telling.')) form.mantine.clearFieldError(path);
+    }
+    form.set('telling', next);
+  };
+  return (
+    <TellingFields
+      legend="Who is told"
+      value={form.values.telling}
+      onChange={change}
+      refusalOf={(field) => form.errorOf(`telling.${field}`)}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+import { ActionIcon, Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { FailedNote } from '@tallyard/ui';
+import type { AlertAction, AlertTargetKind, Role } from '../../../generated/schema-types';
+import { CheckedInput } from '../../../shared/forms/checked-input';
+import { useOrganization } from '../../../shared/organization/organization';
+import { MembersPicker } from '../../../shared/people/members-picker';
+import { useMay } from '../../../shared/permissions/permissions';
+import { useAlertChannelsQuery, useTellingWebhooksQuery } from '../../generated/operations';
+import classes from './telling-fields.module.css';
+import { type TellingField, type TellingValues, tellingProblems } from './telling-form';
+
+const ways: readonly { action: AlertAction; label: string }[] = [
+  { action: 'IN_APP', label: 'Show in the app' },
+  { action: 'EMAIL', label: 'Send e-mails' },
+  { action: 'SMS', label: 'Send SMS' },
+  { action: 'WEBHOOK', label: 'Call webhooks' },
+  { action: 'CHAT', label: 'Write to a chat' },
+];
+
+const roleOptions: readonly { value: Role; label: string }[] = [
+  { value: 'ADMIN', label: 'Admins' },
+  { value: 'MANAGER', label: 'Managers' },
+  { value: 'USER', label: 'Users' },
+  { value: 'VIEWER', label: 'Viewers' },
+];
+
+interface TellingFieldsProps {
+  legend: string;
+  value: TellingValues;
+  onChange: (value: TellingValues) => void;
+  /** What the last attempt to save said about a field. */
+  refusalOf: (field: TellingField) => string | null;
+}
+
+/** Whom a rule tells, and how. */
+export function TellingFields({ legend, value, onChange, refusalOf }: TellingFieldsProps) {
+  const set = (change: Partial<TellingValues>) => onChange({ ...value, ...change });
+  const has = (action: AlertAction) => value.actions.includes(action);
+  const text = (field: 'addresses' | 'phones' | 'webhookUrls' | 'chatUrls') => ({
+    value: value[field],
+    onChange: (typed: string) => set({ [field]: typed }),
+    check: (typed: string) => tellingProblems({ ...value, [field]: typed })[field] ?? null,
+    refusal: refusalOf(field),
+    // What else is chosen decides whether it may be blank.
+    revision: JSON.stringify([value.actions, value.members, value.roles, value.warehouseMembers, value.webhooks]),
+  });
+  return (
+    <fieldset className={classes.telling}>
+      <legend>{legend}</legend>
+      <Stack gap="sm">
+        <Ways actions={value.actions} onChange={(actions) => set({ actions })} />
+        {refusalOf('actions') && <p className={classes.refusal}>{refusalOf('actions')}</p>}
+        {has('EMAIL') && (
+          <>
+            <MembersPicker
+              label="Members"
+              placeholder={value.members.length === 0 ? 'Search by name' : undefined}
+              value={value.members}
+              onChange={(members) => set({ members })}
+              error={refusalOf('members')}
+            />
+            <MultiSelect
+              label="Roles"
+              data={roleOptions}
+              value={[...value.roles]}
+              onChange={(roles) => set({ roles: roles as Role[] })}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear' }}
+            />
+            <Checkbox
+              label="Members of the alert’s warehouse"
+              description="Those who were put there and see no other."
+              checked={value.warehouseMembers}
+              onChange={({ currentTarget }) => set({ warehouseMembers: currentTarget.checked })}
+            />
+            <CheckedInput label="Addresses" placeholder="anna@example.com, ben@example.com" {...text('addresses')} />
+          </>
+        )}
+        {has('SMS') && (
+          <CheckedInput label="Phone numbers" placeholder="+49 151 12345678, +44 7700 900123" {...text('phones')} />
+        )}
+        {has('WEBHOOK') && (
+          <>
+            <Webhooks value={value.webhooks} onChange={(webhooks) => set({ webhooks })} />
+            <Kept kind="WEBHOOK" value={value} onChange={set} />
+            <CheckedInput
+              label="Other addresses"
+              placeholder="https://example.com/hooks"
+              description="Unsigned: a webhook of the integrations is signed."
+              inputMode="url"
+              {...text('webhookUrls')}
+            />
+          </>
+        )}
+        {has('CHAT') && (
+          <>
+            <Kept kind="CHAT" value={value} onChange={set} />
+            <CheckedInput
+              label="Address of the chat"
+              placeholder="https://hooks.slack.com/services/..."
+              description="An incoming webhook of Slack, or of a chat that takes the same."
+              inputMode="url"
+              {...text('chatUrls')}
+            />
+          </>
+        )}
+        {refusalOf('targets') && <p className={classes.refusal}>{refusalOf('targets')}</p>}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** By what can be told; what cannot be chosen here says why. */
+function Ways({
+  actions,
+  onChange,
+}: {
+  actions: TellingValues['actions'];
+  onChange: (actions: AlertAction[]) => void;
+}) {
+  const { active } = useOrganization();
+  const { data } = useAlertChannelsQuery({ variables: { organizationId: active.id } });
+  const channels = data?.alertChannels ?? [];
+  return (
+    <div className={classes.ways}>
+      {ways.map(({ action, label }) => {
+        const isChosen = actions.includes(action);
+        const reason = channels.find((channel) => channel.action === action)?.reason ?? null;
+        return (
+          <Checkbox
+            key={action}
+            label={label}
+            description={reason}
+            disabled={reason !== null && !isChosen}
+            checked={isChosen}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...actions, action] : actions.filter((one) => one !== action))
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Webhooks({ value, onChange }: { value: readonly string[]; onChange: (ids: string[]) => void }) {
+  const { active } = useOrganization();
+  const may = useMay('webhooks.view');
+  const { data, error, refetch } = useTellingWebhooksQuery({ variables: { organizationId: active.id }, skip: !may });
+  if (!may) return null;
+  if (error && !data) return <FailedNote onRetry={() => void refetch()}>The webhooks could not be loaded.</FailedNote>;
+  return (
+    <MultiSelect
+      label="Webhooks"
+      placeholder={value.length === 0 ? 'Of the integrations' : undefined}
+      data={(data?.webhooks?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={[...value]}
+      onChange={onChange}
+      nothingFoundMessage="There is none yet"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+    />
+  );
+}
+
+/** Addresses that are told already: of each so much that it is known again. */
+function Kept({
+  kind,
+  value,
+  onChange,
+}: {
+  kind: AlertTargetKind;
+  value: TellingValues;
+  onChange: (change: Partial<TellingValues>) => void;
+}) {
+  const kept = value.targets.filter((target) => target.kind === kind && target.webhookId === null);
+  if (kept.length === 0) return null;
+  return (
+    <ul className={classes.kept}>
+      {kept.map(({ id, label }) => (
+        <li key={id}>
+          <span>{label}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="md"
+            aria-label={`Remove ${label}`}
+            onClick={() => onChange({ targets: value.targets.filter((one) => one.id !== id) })}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { maxTold, phone } from '@tallyard/domain/alerts/telling';
+import { email } from '@tallyard/domain/session/fields';
+import { webhookUrl } from '@tallyard/domain/webhooks/fields';
+import type { AlertAction, AlertTellingInput, Role } from '../../../generated/schema-types';
+import { problemWith } from '../../../shared/forms/schema-check';
+import type { RuleTellingFragment } from '../../generated/operations';
+
+type Target = RuleTellingFragment['targets'][number];
+
+/** Whom a rule tells and how, as it is entered. */
+export interface TellingValues {
+  readonly actions: readonly AlertAction[];
+  /** With commas or blanks between them, as all that is typed. */
+  readonly addresses: string;
+  readonly members: readonly string[];
+  readonly roles: readonly Role[];
+  readonly warehouseMembers: boolean;
+  readonly phones: string;
+  /** Of the integrations. */
+  readonly webhooks: readonly string[];
+  readonly webhookUrls: string;
+  readonly chatUrls: string;
+  /** Those that there are; what is taken out of here is told no more. */
+  readonly targets: readonly Target[];
+}
+
+export type TellingField = 'actions' | 'addresses' | 'members' | 'phones' | 'targets' | 'webhookUrls' | 'chatUrls';
+export type TellingProblems = { readonly [Field in TellingField]?: string };
+
+export function tellingValues(telling: RuleTellingFragment | null): TellingValues {
+  const targets = telling?.targets ?? [];
+  return {
+    actions: telling?.actions ?? ['IN_APP'],
+    addresses: telling?.addresses.join(', ') ?? '',
+    members: telling?.members.map(({ id }) => id) ?? [],
+    roles: telling?.roles ?? [],
+    warehouseMembers: telling?.warehouseMembers ?? false,
+    phones: telling?.phones.join(', ') ?? '',
+    webhooks: targets.flatMap(({ webhookId }) => webhookId ?? []),
+    webhookUrls: '',
+    chatUrls: '',
+    targets,
+  };
+}
+
+const splitBlanks = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+/** Numbers may have blanks in them. */
+const splitCommas = (text: string) =>
+  text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemWith>[0], what: string) => {
+  const wrong = parts.find((part) => problemWith(schema, part) !== null);
+  return wrong === undefined ? null : `'${wrong}' is not ${what}`;
+};
+
+/** What is wrong, by field; of a way that is not chosen nothing is. */
+export function tellingProblems(entered: TellingValues): TellingProblems {
+  const { actions, members, roles, warehouseMembers, webhooks, targets } = entered;
+  const addresses = splitBlanks(entered.addresses);
+  const phones = splitCommas(entered.phones);
+  const webhookUrls = splitBlanks(entered.webhookUrls);
+  const chatUrls = splitBlanks(entered.chatUrls);
+  const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && one.webhookId === null);
+  const isNobodyMailed = addresses.length + members.length + roles.length === 0 && !warehouseMembers;
+  const problems: Partial<Record<TellingField, string | null | false>> = {
+    addresses:
+      actions.includes('EMAIL') &&
+      ((isNobodyMailed && 'Name somebody for e-mails') ||
+        firstWrong(addresses, email, 'an e-mail address') ||
+        (addresses.length > maxTold.addresses && `At most ${maxTold.addresses} addresses`)),
+    phones:
+      actions.includes('SMS') &&
+      ((phones.length === 0 && 'Name at least one phone number') ||
+        firstWrong(phones, phone, 'a phone number with its country, such as +4915112345678')),
+    webhookUrls:
+      actions.includes('WEBHOOK') &&
+      ((webhooks.length + webhookUrls.length === 0 && !kept('WEBHOOK') && 'Choose a webhook or name an address') ||
+        firstWrong(webhookUrls, webhookUrl, 'an address')),
+    chatUrls:
+      actions.includes('CHAT') &&
+      ((chatUrls.length === 0 && !kept('CHAT') && 'Name the address of a chat') ||
+        firstWrong(chatUrls, webhookUrl, 'an address')),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => typeof problem === 'string'),
+  ) as TellingProblems;
+}
+
+/** As it is sent. */
+export function tellingInput(entered: TellingValues): AlertTellingInput {
+  const { actions, members, roles, warehouseMembers, webhooks, targets } = entered;
+  const kept = targets.filter(({ webhookId }) => webhookId === null || webhooks.includes(webhookId));
+  const added = webhooks.filter((id) => !kept.some(({ webhookId }) => webhookId === id));
+  return {
+    actions: [...actions],
+    addresses: splitBlanks(entered.addresses),
+    memberIds: [...members],
+    roles: [...roles],
+    warehouseMembers,
+    phones: splitCommas(entered.phones),
+    targets: [
+      ...kept.map(({ id }) => ({ id })),
+      ...added.map((webhookId) => ({ kind: 'WEBHOOK' as const, webhookId })),
+      ...splitBlanks(entered.webhookUrls).map((url) => ({ kind: 'WEBHOOK' as const, url })),
+      ...splitBlanks(entered.chatUrls).map((url) => ({ kind: 'CHAT' as const, url })),
+    ],
+  };
+}
+
+const fields: Readonly<Record<string, TellingField>> = {
+  actions: 'actions',
+  recipients: 'addresses',
+  memberIds: 'members',
+  phones: 'phones',
+  targets: 'targets',
+};
+
+/** The field of what the server calls 'telling.phones.0' or 'recipients'; null: none of these. */
+export function tellingField(name: string): TellingField | null {
+  const [first, second = ''] = name.split('.');
+  return fields[first === 'telling' ? second : (first ?? '')] ?? null;
+}

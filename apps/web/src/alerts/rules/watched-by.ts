@@ -1,0 +1,18 @@
+import type { Format } from '../../shared/format/format';
+import type { RuleRowFragment } from '../generated/operations';
+import { watchedBy } from '../templates/watched';
+import { formOf, type RuleForm, triggerOf } from './editor/rule-form';
+
+/** When a rule that is written alerts, in words: what it is called unless it is given a name. */
+export function watchedByForm(form: RuleForm, format: Format): string {
+  const { triggerType, atReorderPoint, minQuantity, maxQuantity, days, hours, value, scope } = triggerOf(form) ?? {
+    triggerType: form.triggerType,
+  };
+  const conditions = { ...(atReorderPoint ? { threshold: 'reorderPoint' } : {}), days, hours, value };
+  const trigger = { type: triggerType.toLowerCase(), conditions, thresholds: { minQuantity, maxQuantity }, scope };
+  const words = watchedBy({ trigger }, format) ?? 'Alert rule';
+  return words.length > 120 ? `${words.slice(0, 119)}…` : words;
+}
+
+/** The same of a rule that is there. */
+export const watchedByRule = (rule: RuleRowFragment, format: Format): string => watchedByForm(formOf(rule), format);

@@ -1,0 +1,162 @@
+import { Anchor, Button, SegmentedControl } from '@mantine/core';
+import { itemPage, pages } from '@tallyard/domain/pages/addresses';
+import {
+  DeniedState,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  PageHead,
+  Panel,
+  SpanChart,
+  StatTiles,
+} from '@tallyard/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Format } from '../../shared/format/format';
+import { useFormat } from '../../shared/format/use-format';
+import { useUrlState } from '../../shared/lists/url-state';
+import { useOrganization } from '../../shared/organization/organization';
+import { useTitle } from '../../shared/page/use-title';
+import { useGate } from '../../shared/permissions/permissions';
+import { type AlertStatisticsQuery, useAlertStatisticsQuery } from '../generated/operations';
+import classes from './alert-statistics.module.css';
+
+type Statistics = NonNullable<AlertStatisticsQuery['alertStatistics']>;
+
+const periods = [7, 30, 90, 180] as const;
+const usual = 30;
+
+/** How alerts went: how many, how soon they were answered, and what raises most; of all rules, or of one that the address names. */
+export function AlertStatisticsPage() {
+  useTitle('Statistics of alerts');
+  const { active } = useOrganization();
+  const gate = useGate('alertInstances.viewStatistics');
+  const { get, set } = useUrlState();
+  const days = periods.find((one) => String(one) === get('days')) ?? usual;
+  const ruleId = get('rule');
+  const { data, error, refetch } = useAlertStatisticsQuery({
+    variables: { organizationId: active.id, days, ruleId },
+    fetchPolicy: 'cache-and-network',
+    skip: gate.reason !== null,
+  });
+  const told = data?.alertStatistics;
+  return (
+    <>
+      <PageHead
+        title="Statistics of alerts"
+        lead={
+          ruleId === null
+            ? 'How many there were, how soon they were answered, and what raises most.'
+            : 'Of one rule alone.'
+        }
+        actions={
+          <>
+            {ruleId !== null && (
+              <Button variant="default" onClick={() => set({ rule: null })}>
+                All rules
+              </Button>
+            )}
+            <SegmentedControl
+              aria-label="Period"
+              data={periods.map((one) => ({ value: String(one), label: `${one} days` }))}
+              value={String(days)}
+              onChange={(next) => set({ days: next === String(usual) ? null : next })}
+            />
+          </>
+        }
+      />
+      {gate.reason !== null ? (
+        <Panel padded>
+          <DeniedState title="You cannot see statistics of alerts">{gate.reason}</DeniedState>
+        </Panel>
+      ) : told ? (
+        <Figures told={told} />
+      ) : (
+        <Panel padded>
+          {error ? (
+            <FailedState title="The statistics could not be loaded" onRetry={() => void refetch()} />
+          ) : told === null ? (
+            <EmptyState title="No statistics">This server does not tell how alerts went.</EmptyState>
+          ) : (
+            <LoadingState rows={6} label="Loading the statistics" />
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Figures({ told }: { told: Statistics }) {
+  const format = useFormat();
+  return (
+    <div className={classes.page}>
+      <StatTiles
+        label={`The last ${told.days} days`}
+        stats={[
+          { key: 'raised', label: 'Raised', value: format.count(told.raised) },
+          { key: 'open', label: 'Still open', value: format.count(told.open) },
+          { key: 'ack', label: 'Half acknowledged within', value: duration(told.minutesToAcknowledge, format) },
+          { key: 'resolve', label: 'Half resolved within', value: duration(told.minutesToResolve, format) },
+          {
+            key: 'success',
+            label: 'Resolved of what ended',
+            value: told.successRate === null ? '–' : `${format.count(Math.round(told.successRate * 100))} %`,
+          },
+        ]}
+      />
+      <SpanChart
+        title="Raised, and of these resolved, by day"
+        labelHeader="Day (UTC)"
+        series={['Raised', 'Resolved']}
+        format={format.count}
+        points={told.byDay.map(({ day, raised, resolved }) => ({
+          label: format.shortDay(day),
+          values: [raised, resolved],
+        }))}
+      />
+      <div className={classes.noisiest}>
+        <Noisiest title="Rules that raise most">
+          {told.noisiestRules.map(({ rule, ruleName, raised }) => (
+            <li key={rule.id}>
+              <Anchor component={Link} to={`${pages.alertRules}/${encodeURIComponent(rule.id)}`} inherit>
+                {ruleName}
+              </Anchor>
+              <span>{format.count(raised)}</span>
+            </li>
+          ))}
+        </Noisiest>
+        <Noisiest title="Items with most alerts">
+          {told.noisiestItems.map(({ item, raised }) => (
+            <li key={item.id}>
+              <Anchor component={Link} to={itemPage(item.id)} inherit>
+                {item.name ?? 'An item that is gone'}
+              </Anchor>
+              <span>{format.count(raised)}</span>
+            </li>
+          ))}
+        </Noisiest>
+      </div>
+    </div>
+  );
+}
+
+function Noisiest({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <Panel padded>
+      <h2 className={classes.title}>{title}</h2>
+      {children.length === 0 ? (
+        <p className={classes.none}>None in this time.</p>
+      ) : (
+        <ol className={classes.list}>{children}</ol>
+      )}
+    </Panel>
+  );
+}
+
+/** Minutes as people say them. */
+function duration(minutes: number | null, format: Format): string {
+  if (minutes === null) return '–';
+  if (minutes < 120) return `${format.count(Math.round(minutes))} min`;
+  if (minutes < 2_880) return `${format.count(Math.round(minutes / 60))} hours`;
+  return `${format.count(Math.round(minutes / 1_440))} days`;
+}

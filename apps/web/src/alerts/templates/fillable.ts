@@ -1,0 +1,40 @@
+import type { Fillable, RuleDraft } from '@tallyard/domain/alert-templates/fill';
+import {
+  isNumberType,
+  type TemplateVariable,
+  type TemplateVariableType,
+  templateVariableTypes,
+} from '@tallyard/domain/alert-templates/variables';
+import { parseAmount } from '../../shared/format/amounts';
+import type { AlertTemplateFragment } from '../generated/operations';
+
+type Told = NonNullable<NonNullable<AlertTemplateFragment['variables']>[number]>;
+
+function variableOf(told: Told): TemplateVariable | null {
+  const { key, label, type, defaultNumber, defaultText, options } = told;
+  const known = templateVariableTypes.find((each) => each === type?.toLowerCase());
+  const proposed = defaultNumber ?? defaultText;
+  if (key === null || known === undefined || proposed === null) return null;
+  return {
+    key,
+    label: label ?? key,
+    type: known,
+    default: proposed,
+    options: options?.filter((option) => option !== null) ?? [],
+  };
+}
+
+/** The template as the domain fills it; null: some of it could not be read, so that nobody knows what it would make. */
+export function fillableOf({ template, variables }: AlertTemplateFragment): Fillable | null {
+  const read = variables?.map((told) => told && variableOf(told));
+  if (!read || template === null || typeof template !== 'object') return null;
+  const whole = read.filter((variable) => variable !== null);
+  // The schema has it as JSON; the api's contract says that it is a rule.
+  return whole.length === read.length ? { template: template as unknown as RuleDraft, variables: whole } : null;
+}
+
+/** What was typed, as its variable takes it. A blank number is the one that was proposed. */
+export function enteredValue(type: TemplateVariableType, text: string): string | number | null {
+  if (!isNumberType(type)) return text;
+  return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);
+}

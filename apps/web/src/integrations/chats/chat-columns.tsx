@@ -1,0 +1,99 @@
+import { IconCheck, IconClock, IconHelp, IconSend, IconTrashX, IconX } from '@tabler/icons-react';
+import { chatPage } from '@tallyard/domain/pages/addresses';
+import { type Column, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import type { ChatPostState } from '../../generated/schema-types';
+import type { Format } from '../../shared/format/format';
+import { NameLink } from '../../shared/lists/name-link';
+import type { ChatPostRowFragment, ChatRowFragment } from '../generated/operations';
+import classes from '../integrations.module.css';
+import { SyncMark } from '../overview-columns';
+import { eventWords, plainText, reasonWords, stateWords } from './chat-words';
+
+/** How a chat goes; of one that is paused, that it is. */
+export function ChatMark({ chat: { status, syncStatus } }: { chat: Pick<ChatRowFragment, 'status' | 'syncStatus'> }) {
+  return <SyncMark integration={{ kind: 'CHAT', syncStatus, isPaused: status === 'PAUSED' }} />;
+}
+
+/** 'Alerts that are raised, Plans and imports that are done'. */
+export function toldOf({ events }: Pick<ChatRowFragment, 'events'>): string {
+  return events.length === 0 ? 'What alert rules say' : events.map((event) => eventWords[event]).join(', ');
+}
+
+/** How a chat is shown in a row. */
+export const chatColumns: Column<ChatRowFragment>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    grows: true,
+    sortKey: 'NAME',
+    cell: (chat) => (
+      <>
+        <NameLink of={chat} to={chatPage(chat.id)} />
+        <NarrowOnly>
+          <ChatMark chat={chat} />
+          <span>{chat.host}</span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'state', header: 'How it goes', from: 'sm', cell: (chat) => <ChatMark chat={chat} /> },
+  { key: 'host', header: 'At', from: 'md', cell: ({ host }) => host },
+  { key: 'events', header: 'Told of', from: 'lg', cell: toldOf },
+  {
+    key: 'last',
+    header: 'Last post',
+    from: 'md',
+    cell: ({ lastPostAt }) =>
+      lastPostAt === null ? <span className={classes.quiet}>Never</span> : <RelativeTime value={lastPostAt} />,
+  },
+];
+
+const stateMarks = {
+  WAITING: { tone: 'info', icon: IconClock },
+  SENDING: { tone: 'info', icon: IconSend },
+  SENT: { tone: 'done', icon: IconCheck },
+  FAILED: { tone: 'out', icon: IconX },
+  UNCERTAIN: { tone: 'low', icon: IconHelp },
+  DROPPED: { tone: 'quiet', icon: IconTrashX },
+} as const satisfies Record<ChatPostState, unknown>;
+
+function PostMark({ state }: { state: ChatPostState }) {
+  const { tone, icon } = stateMarks[state];
+  return (
+    <Mark tone={tone} icon={icon}>
+      {stateWords[state]}
+    </Mark>
+  );
+}
+
+/** What came of the last call: 'Answered 200 after 31 ms', 'The connection was refused'. */
+export function outcomeOf(
+  { attempts, lastStatus, lastError, durationMs }: ChatPostRowFragment,
+  format: Format,
+): string {
+  if (lastError !== null) return lastError;
+  if (attempts === 0 || lastStatus === null) return 'Not posted yet';
+  return `Answered ${lastStatus} after ${format.count(durationMs ?? 0)} ms`;
+}
+
+export const postColumnsIn = (format: Format): Column<ChatPostRowFragment>[] => [
+  {
+    key: 'text',
+    header: 'What',
+    grows: true,
+    cell: (post) => (
+      <>
+        <span className={classes.posted}>{plainText(post.text)}</span>
+        <NarrowOnly>
+          <PostMark state={post.state} />
+          <span>{outcomeOf(post, format)}</span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'state', header: 'State', from: 'sm', cell: ({ state }) => <PostMark state={state} /> },
+  { key: 'outcome', header: 'Last call', from: 'sm', cell: (post) => outcomeOf(post, format) },
+  { key: 'reason', header: 'Why', from: 'md', cell: ({ reason }) => reasonWords[reason] },
+  { key: 'tries', header: 'Calls', align: 'end', from: 'lg', cell: ({ attempts }) => format.count(attempts) },
+  { key: 'created', header: 'Happened', from: 'sm', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
+];

@@ -1,0 +1,39 @@
+import type { ChatPostState, ChatStatus } from '../../generated/schema-types';
+import { sentence } from '../../shared/format/format';
+import { defineList, given } from '../../shared/lists/define-list';
+import { oneOf, search } from '../../shared/lists/filter-kinds';
+import { usualPageSizes } from '../../shared/lists/list-pager';
+import { ChatPostsDocument, ChatsDocument } from '../generated/operations';
+import { stateWords } from './chat-words';
+
+const statuses: readonly ChatStatus[] = ['ACTIVE', 'PAUSED'];
+
+/** The organisation's chats by name. How they go moves by itself, so they are always asked for again. */
+export const chatList = defineList({
+  document: ChatsDocument,
+  page: ({ chats }) => chats,
+  needs: 'chats.view',
+  sort: { keys: ['NAME', 'CREATED_AT', 'UPDATED_AT'] },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search chats'),
+    status: oneOf(
+      'Status',
+      statuses.map((value) => ({ value, label: sentence(value) })),
+    ),
+  },
+  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+});
+
+const states = Object.entries(stateWords).map(([value, label]) => ({ value: value as ChatPostState, label }));
+
+/** What was posted to one of them, newest first. */
+export const postListOf = (chatId: string) =>
+  defineList({
+    document: ChatPostsDocument,
+    page: ({ chatPosts }) => chatPosts,
+    needs: 'chats.viewLog',
+    pageSizes: usualPageSizes,
+    filters: { state: oneOf('State', states) },
+    ask: ({ state }) => ({ chatId, state }),
+  });

@@ -1,0 +1,161 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { chatFigureDays } from '@tallyard/domain/chats/limits';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { DeniedState, DetailHead, EmptyState, Fact, Facts, Panel } from '@tallyard/ui';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { useFormat } from '../../shared/format/use-format';
+import { ListPanel } from '../../shared/lists/list-panel';
+import { useList } from '../../shared/lists/use-list';
+import { useOrganization } from '../../shared/organization/organization';
+import { DetailPage } from '../../shared/page/detail-page';
+import { useMay } from '../../shared/permissions/permissions';
+import { ToldMoment } from '../../shared/queries/told';
+import { CallFigures } from '../call-figures';
+import {
+  type ChatDetailFragment,
+  type ChatPostRowFragment,
+  useChatAnalyticsQuery,
+  useChatQuery,
+} from '../generated/operations';
+import { useFollowed } from '../use-followed';
+import { ChatActions } from './chat-actions';
+import { ChatMark, postColumnsIn, toldOf } from './chat-columns';
+import { postListOf } from './chat-list';
+import { plainText } from './chat-words';
+
+/** One chat at /integrations/chats/:id: how it goes, and what was posted. */
+export function ChatPage() {
+  const may = useMay('chats.view');
+  if (may) return <ReadChat />;
+  return (
+    <Panel padded>
+      <DeniedState title="You cannot see chats">
+        Only people who may view integrations see them. Ask an admin of this organization.
+      </DeniedState>
+    </Panel>
+  );
+}
+
+function ReadChat() {
+  const { id = '' } = useParams();
+  const { active } = useOrganization();
+  const query = useChatQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
+  const chat = query.data?.chat;
+  useFollowed(
+    'chats',
+    chat ? chat.status === 'ACTIVE' || chat.waiting > 0 : false,
+    (chat?.waiting ?? 0) > 0 && !chat?.failingSince,
+  );
+  return (
+    <DetailPage
+      what="chat"
+      query={query}
+      of={(data) => data.chat}
+      missing="It was deleted, belongs to another organisation, or the address is not whole."
+    >
+      {(found) => <OpenedChat key={found.id} chat={found} />}
+    </DetailPage>
+  );
+}
+
+function OpenedChat({ chat }: { chat: ChatDetailFragment }) {
+  const withLog = useMay('chats.viewLog');
+  const withFigures = useMay('chats.viewAnalytics');
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={pages.chats}>Chats</Link>}
+        title={chat.name}
+        marks={<ChatMark chat={chat} />}
+        actions={<ChatActions chat={chat} />}
+      />
+      {chat.pausedBecause === 'FAILURES' && (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          title="Nothing is posted there any more"
+        >
+          What was posted was not accepted for hours. Edit the chat and give its address again, then resume it: it goes
+          on with what happens then.
+        </Alert>
+      )}
+      <ChatFacts chat={chat} />
+      {withFigures && <ChatFigures chatId={chat.id} />}
+      {withLog && <ChatPosts chatId={chat.id} />}
+    </>
+  );
+}
+
+function ChatFacts({ chat }: { chat: ChatDetailFragment }) {
+  const format = useFormat();
+  return (
+    <Panel padded>
+      <Facts>
+        <Fact name="At">{chat.host}</Fact>
+        <Fact name="Told of">{toldOf(chat)}</Fact>
+        <Fact name="Waiting">{format.count(chat.waiting)}</Fact>
+        {chat.failingSince && (
+          <Fact name="Failing since">
+            <ToldMoment of={chat} field="failingSince" />
+          </Fact>
+        )}
+        {chat.lastPostAt && (
+          <Fact name="Last post">
+            <ToldMoment of={chat} field="lastPostAt" />
+          </Fact>
+        )}
+        <Fact name="Made">
+          <ToldMoment of={chat} field="createdAt" />
+        </Fact>
+        <Fact name="Made by">{chat.createdBy.name ?? 'Former member'}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const figureWords = { many: 'Calls', half: 'Half answered within' };
+
+function ChatFigures({ chatId }: { chatId: string }) {
+  const { active } = useOrganization();
+  const { data, error, refetch } = useChatAnalyticsQuery({
+    variables: { organizationId: active.id, id: chatId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <CallFigures
+      analytics={data?.chatAnalytics}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch()}
+      days={chatFigureDays}
+      words={figureWords}
+    />
+  );
+}
+
+const words = {
+  caption: 'Posts',
+  one: 'post',
+  many: 'posts',
+  denied: { title: 'You cannot see what was posted', text: 'Only people who may view integration logs see it.' },
+};
+const idOf = ({ id }: ChatPostRowFragment) => id;
+const labelOf = ({ text }: ChatPostRowFragment) => plainText(text);
+
+function ChatPosts({ chatId }: { chatId: string }) {
+  const list = useList(useMemo(() => postListOf(chatId), [chatId]));
+  const format = useFormat();
+  const columns = useMemo(() => postColumnsIn(format), [format]);
+  return (
+    <ListPanel
+      list={list}
+      words={words}
+      columns={columns}
+      rowId={idOf}
+      rowLabel={labelOf}
+      empty={<EmptyState title="Nothing posted yet">What is posted stands here for 30 days.</EmptyState>}
+    />
+  );
+}

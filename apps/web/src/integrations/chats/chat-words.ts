@@ -1,0 +1,34 @@
+import type { ChatEvent, ChatPostReason, ChatPostState } from '../../generated/schema-types';
+
+export const eventWords: Readonly<Record<ChatEvent, string>> = {
+  ALERT_RAISED: 'Alerts that are raised',
+  ALERT_ESCALATED: 'Alerts that are escalated',
+  MOVEMENT_WAITING: 'Movements that wait for approval',
+  PLAN_DONE: 'Plans and imports that are done',
+};
+
+export const stateWords: Readonly<Record<ChatPostState, string>> = {
+  WAITING: 'Waiting',
+  SENDING: 'Being posted',
+  SENT: 'Posted',
+  FAILED: 'Failed',
+  UNCERTAIN: 'Uncertain',
+  DROPPED: 'Left out',
+};
+
+export const reasonWords: Readonly<Record<ChatPostReason, string>> = {
+  EVENT: 'It happened',
+  RULE: 'An alert rule',
+  TEST: 'Test',
+};
+
+/** What a post says to somebody who reads it here: without the marks of Slack. */
+export function plainText(text: string): string {
+  return text
+    .replace(/<([^|>]*)\|[^>]*>/g, '')
+    .replaceAll('*', '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
+}

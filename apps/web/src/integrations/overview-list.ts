@@ -1,0 +1,23 @@
+import type { IntegrationKind, SyncStatus } from '../generated/schema-types';
+import { defineList, given } from '../shared/lists/define-list';
+import { oneOf, search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { IntegrationsDocument } from './generated/operations';
+import { kindsOfIntegrations, syncWords } from './overview-kinds';
+
+const kinds = Object.entries(kindsOfIntegrations).map(([value, { name }]) => ({
+  value: value as IntegrationKind,
+  label: name,
+}));
+const states = Object.entries(syncWords).map(([value, label]) => ({ value: value as SyncStatus, label }));
+
+/** Everything that connects the organisation to others, by name. How it goes moves by itself, so it is always asked for again. */
+export const integrationList = defineList({
+  document: IntegrationsDocument,
+  page: ({ integrations }) => integrations,
+  needs: 'integrations.view',
+  sort: { keys: ['NAME', 'CREATED_AT', 'LAST_AT'] },
+  pageSizes: usualPageSizes,
+  filters: { q: search('Search integrations'), kind: oneOf('Kind', kinds), state: oneOf('How it goes', states) },
+  ask: ({ q, kind, state }) => ({ filter: given({ search: q, kind, syncStatus: state }) }),
+});

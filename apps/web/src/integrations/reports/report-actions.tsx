@@ -1,0 +1,198 @@
+import { Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../shared/commands/use-command';
+import type { Described } from '../../shared/errors/errors';
+import { FailureAlert } from '../../shared/errors/failure-alert';
+import { useUrlState } from '../../shared/lists/url-state';
+import { useOrganization } from '../../shared/organization/organization';
+import { HeadAction } from '../../shared/page/head-action';
+import { useGate, useMay } from '../../shared/permissions/permissions';
+import {
+  DeleteScheduledReportDocument,
+  PauseScheduledReportDocument,
+  type ReportDetailFragment,
+  ResumeScheduledReportDocument,
+  SendScheduledReportDocument,
+  TestScheduledReportDocument,
+} from '../generated/operations';
+import { ReportDialog } from './report-dialog';
+
+type Asked = 'edit' | 'send' | 'delete';
+const ofOne = {
+  entity: 'reports',
+  idOf: ({ input }: { input: { id: string } }) => input.id,
+  changes: ['scheduledReports'],
+} as const;
+
+interface Of {
+  readonly report: ReportDetailFragment;
+}
+
+/** What can be done with a report: what is done most beside its name, the rest in a menu. */
+export function ReportActions({ report }: Of) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const edit = useGate('scheduledReports.update');
+  return (
+    <>
+      <PauseOrResume report={report} />
+      <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
+        Edit
+      </HeadAction>
+      <SendTest report={report} />
+      <More onAsk={setAsked} />
+      {asked === 'edit' && <ReportDialog report={report} onClose={close} />}
+      {asked === 'send' && <SendToAll report={report} onClose={close} />}
+      {asked === 'delete' && <DeleteReport report={report} onClose={close} />}
+    </>
+  );
+}
+
+function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const sending = useMay('scheduledReports.send');
+  const deleting = useMay('scheduledReports.delete');
+  if (!sending && !deleting) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <GatedButton variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+          More
+        </GatedButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sending && (
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => onAsk('send')}>
+            Send to all now
+          </Menu.Item>
+        )}
+        {deleting && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onAsk('delete')}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function PauseOrResume({ report }: Of) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate('scheduledReports.pause');
+  const pause = useCommand(PauseScheduledReportDocument, ofOne);
+  const resume = useCommand(ResumeScheduledReportDocument, ofOne);
+  const isPaused = report.status === 'PAUSED';
+  const change = async () => {
+    const input = { organizationId: active.id, id: report.id };
+    const done = isPaused ? await resume.run({ input }) : await pause.run({ input });
+    if (done) toast.show({ title: isPaused ? 'Report resumed' : 'Report paused', tone: 'success' });
+  };
+  return (
+    <HeadAction icon={isPaused ? IconPlayerPlay : IconPlayerPause} gate={gate} onPress={() => void change()}>
+      {isPaused ? 'Resume' : 'Pause'}
+    </HeadAction>
+  );
+}
+
+/** What was sent by hand stands in its dialog, where what came of it is seen as soon as it is known. */
+function useOpenRun(): (runId: string, title: string) => void {
+  const toast = useToast();
+  const { set } = useUrlState();
+  const withLog = useMay('scheduledReports.viewLog');
+  return (runId, title) => {
+    if (withLog) set({ run: runId }, { quiet: true });
+    else toast.show({ title, tone: 'success' });
+  };
+}
+
+function SendTest({ report }: Of) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate('scheduledReports.test');
+  const open = useOpenRun();
+  const test = useCommand(TestScheduledReportDocument, {
+    ...ofOne,
+    onError: ({ code, message }: Described) => {
+      if (code !== 'RATE_LIMITED' && code !== 'PERMISSION_DENIED') return false;
+      toast.show({ title: 'Not sent', message, tone: 'warning' });
+      return true;
+    },
+  });
+  const send = async () => {
+    const done = await test.run({ input: { organizationId: active.id, id: report.id } });
+    if (done?.testScheduledReport) open(done.testScheduledReport.run.id, 'It is mailed to you');
+  };
+  return (
+    <GatedButton
+      {...gate}
+      loading={test.busy}
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={() => void send()}
+    >
+      Send me a test
+    </GatedButton>
+  );
+}
+
+function SendToAll({ report, onClose }: Of & { onClose: () => void }) {
+  const { active } = useOrganization();
+  const open = useOpenRun();
+  const send = useCommand(SendScheduledReportDocument, ofOne);
+  const confirm = async () => {
+    const done = await send.run({ input: { organizationId: active.id, id: report.id } });
+    if (!done?.sendScheduledReport) return;
+    onClose();
+    open(done.sendScheduledReport.run.id, 'It is mailed');
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`Send '${report.name}' to all now?`}
+      confirmLabel="Send now"
+      busy={send.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {`It is mailed to ${report.recipients.join(', ')}, beside its schedule.`}
+      <FailureAlert failure={send.failure} />
+    </ConfirmDialog>
+  );
+}
+
+function DeleteReport({ report, onClose }: Of & { onClose: () => void }) {
+  const { active } = useOrganization();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const remove = useCommand(DeleteScheduledReportDocument, { ...ofOne, deletes: true });
+  const confirm = async () => {
+    if (!(await remove.run({ input: { organizationId: active.id, id: report.id } }))) return;
+    toast.show({ title: 'Report deleted', tone: 'success' });
+    void navigate(pages.reports, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete '${report.name}'?`}
+      confirmLabel="Delete report"
+      destructive
+      busy={remove.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      Nothing more is mailed, and the log goes with it. This cannot be undone. To stop for a while, pause it.
+      <FailureAlert failure={remove.failure} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { reportPage } from '@tallyard/domain/pages/addresses';
+import { type Column, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import type { ReportRunState } from '../../generated/schema-types';
+import type { Format } from '../../shared/format/format';
+import { NameLink } from '../../shared/lists/name-link';
+import type { ReportRowFragment, ReportRunRowFragment } from '../generated/operations';
+import classes from '../integrations.module.css';
+import { SyncMark } from '../overview-columns';
+import { formatWords, reasonWords, sourceOf, stateWords, timesOf } from './report-words';
+
+/** How a report goes; of one that is paused, that it is. */
+export function ReportMark({ report }: { report: Pick<ReportRowFragment, 'status' | 'syncStatus'> }) {
+  const { status, syncStatus } = report;
+  return <SyncMark integration={{ kind: 'REPORT', syncStatus, isPaused: status === 'PAUSED' }} />;
+}
+
+function Next({ report }: { report: ReportRowFragment }) {
+  if (report.nextDueAt !== null) return <RelativeTime value={report.nextDueAt} />;
+  return <span className={classes.quiet}>{report.status === 'PAUSED' ? 'Paused' : 'Never again'}</span>;
+}
+
+/** How a report is shown in a row. */
+export const reportColumns: Column<ReportRowFragment>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    grows: true,
+    sortKey: 'NAME',
+    cell: (report) => (
+      <>
+        <NameLink of={report} to={reportPage(report.id)} />
+        <NarrowOnly>
+          <ReportMark report={report} />
+          <span>{report.rule}</span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'state', header: 'How it goes', from: 'sm', cell: (report) => <ReportMark report={report} /> },
+  { key: 'source', header: 'Of', from: 'md', cell: sourceOf },
+  { key: 'times', header: 'When', from: 'lg', cell: timesOf },
+  { key: 'format', header: 'File', from: 'lg', cell: ({ format }) => formatWords[format] },
+  { key: 'next', header: 'Next', from: 'sm', sortKey: 'NEXT_DUE_AT', cell: (report) => <Next report={report} /> },
+];
+
+const stateMarks = {
+  WAITING: { tone: 'info', icon: IconClock },
+  SENT: { tone: 'done', icon: IconCheck },
+  FAILED: { tone: 'out', icon: IconX },
+} as const satisfies Record<ReportRunState, unknown>;
+
+export function RunMark({ state }: { state: ReportRunState }) {
+  const { tone, icon } = stateMarks[state];
+  return (
+    <Mark tone={tone} icon={icon}>
+      {stateWords[state]}
+    </Mark>
+  );
+}
+
+/** What came of a run: '12 rows to 2 addresses', 'The mail server did not answer'. */
+export function outcomeOf({ lastError, rows, recipients, state }: ReportRunRowFragment, format: Format): string {
+  if (lastError !== null) return lastError;
+  if (state === 'WAITING' || rows === null) return 'Not mailed yet';
+  const told = rows === 1 ? '1 row' : `${format.count(rows)} rows`;
+  return `${told} to ${recipients.length === 1 ? '1 address' : `${format.count(recipients.length)} addresses`}`;
+}
+
+export const runColumnsIn = (
+  format: Format,
+  open: (run: ReportRunRowFragment) => void,
+): Column<ReportRunRowFragment>[] => [
+  {
+    key: 'when',
+    header: 'When',
+    grows: true,
+    cell: (run) => (
+      <>
+        <button type="button" className={classes.open} onClick={() => open(run)}>
+          {format.moment(run.dueAt ?? run.createdAt)}
+        </button>
+        <NarrowOnly>
+          <span>{outcomeOf(run, format)}</span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'state', header: 'State', cell: ({ state }) => <RunMark state={state} /> },
+  { key: 'outcome', header: 'What came of it', from: 'sm', cell: (run) => outcomeOf(run, format) },
+  { key: 'reason', header: 'Why', from: 'md', cell: ({ reason }) => reasonWords[reason] },
+  { key: 'tries', header: 'Tries', align: 'end', from: 'md', cell: ({ attempts }) => format.count(attempts) },
+  {
+    key: 'next',
+    header: 'Next try',
+    from: 'lg',
+    cell: ({ nextAttemptAt }) =>
+      nextAttemptAt === null ? <span className={classes.quiet}>–</span> : <RelativeTime value={nextAttemptAt} />,
+  },
+];

@@ -1,0 +1,39 @@
+import type { ReportRunState, ScheduledReportStatus } from '../../generated/schema-types';
+import { sentence } from '../../shared/format/format';
+import { defineList, given } from '../../shared/lists/define-list';
+import { oneOf, search } from '../../shared/lists/filter-kinds';
+import { usualPageSizes } from '../../shared/lists/list-pager';
+import { ReportRunsDocument, ScheduledReportsDocument } from '../generated/operations';
+import { stateWords } from './report-words';
+
+const statuses: readonly ScheduledReportStatus[] = ['ACTIVE', 'PAUSED'];
+
+/** The organisation's reports by name. How they go moves by itself, so they are always asked for again. */
+export const reportList = defineList({
+  document: ScheduledReportsDocument,
+  page: ({ scheduledReports }) => scheduledReports,
+  needs: 'scheduledReports.view',
+  sort: { keys: ['NAME', 'CREATED_AT', 'NEXT_DUE_AT'] },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search reports'),
+    status: oneOf(
+      'Status',
+      statuses.map((value) => ({ value, label: sentence(value) })),
+    ),
+  },
+  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+});
+
+const states = Object.entries(stateWords).map(([value, label]) => ({ value: value as ReportRunState, label }));
+
+/** What was mailed of one of them, newest first. */
+export const runListOf = (reportId: string) =>
+  defineList({
+    document: ReportRunsDocument,
+    page: ({ reportRuns }) => reportRuns,
+    needs: 'scheduledReports.viewLog',
+    pageSizes: usualPageSizes,
+    filters: { state: oneOf('State', states) },
+    ask: ({ state }) => ({ reportId, state }),
+  });

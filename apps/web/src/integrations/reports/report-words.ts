@@ -1,0 +1,39 @@
+import type { ReportFormat, ReportList, ReportRunReason, ReportRunState } from '../../generated/schema-types';
+import type { ReportRowFragment } from '../generated/operations';
+
+export const listWords: Readonly<Record<ReportList, string>> = {
+  ITEMS: 'Items',
+  PRODUCTS: 'Products',
+  MOVEMENTS: 'Movements since the last report',
+  ALERTS: 'Open alerts',
+};
+
+export const formatWords: Readonly<Record<ReportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel', PDF: 'PDF' };
+
+export const stateWords: Readonly<Record<ReportRunState, string>> = {
+  WAITING: 'Waiting',
+  SENT: 'Mailed',
+  FAILED: 'Failed',
+};
+
+export const reasonWords: Readonly<Record<ReportRunReason, string>> = {
+  SCHEDULE: 'Its time had come',
+  PERSON: 'Sent by hand',
+  TEST: 'Test',
+};
+
+/** 'Items', 'A view of Items', 'Selection For the ERP'. */
+export function sourceOf({
+  source,
+  list,
+  selection,
+}: Pick<ReportRowFragment, 'source' | 'list' | 'selection'>): string {
+  if (source === 'SELECTION') return selection ? `Selection ${selection.name}` : 'A selection';
+  const name = list === null ? '' : listWords[list];
+  return source === 'VIEW' ? `A view of ${name}` : name;
+}
+
+/** 'Every week on Monday, 06:30 (Europe/Zurich)'. */
+export function timesOf({ rule, atTime, timeZone }: Pick<ReportRowFragment, 'rule' | 'atTime' | 'timeZone'>): string {
+  return `${rule}, ${atTime} (${timeZone})`;
+}

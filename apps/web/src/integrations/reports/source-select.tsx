@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core';
+import type { ReportList } from '../../generated/schema-types';
+import { useOrganization } from '../../shared/organization/organization';
+import { useReportChoicesQuery } from '../generated/operations';
+import { listWords } from './report-words';
+
+interface SourceSelectProps {
+  value: string;
+  onChange: (source: string) => void;
+  error: string | null;
+  /** Of a report that is there, named before the choices are. */
+  selection: { readonly id: string; readonly name: string } | null;
+}
+
+const lists = Object.entries(listWords).map(([value, label]) => ({ value: `list:${value}`, label }));
+/** Views of other lists cannot be mailed. */
+const isReported = (list: string): list is ReportList => list in listWords;
+
+/** What is mailed: a list, a view of one, or a selection. */
+export function SourceSelect({ value, onChange, error, selection }: SourceSelectProps) {
+  const { active } = useOrganization();
+  const { data, error: failed } = useReportChoicesQuery({
+    variables: { organizationId: active.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const views = (data?.savedViews?.items ?? []).flatMap((view) =>
+    view?.list && isReported(view.list)
+      ? [
+          {
+            value: `view:${view.id}`,
+            label: `${view.name} (${listWords[view.list]}${view.isShared ? ', shared' : ''})`,
+          },
+        ]
+      : [],
+  );
+  const selections = (data?.selections?.items ?? (selection ? [selection] : [])).map(({ id, name }) => ({
+    value: `selection:${id}`,
+    label: name,
+  }));
+  // A view that somebody else keeps to themself is not among one's own.
+  const known = [...lists, ...views, ...selections].some((one) => one.value === value);
+  const others = known || value === '' ? [] : [{ value, label: 'As it is' }];
+  return (
+    <Select
+      label="What is mailed"
+      required
+      withAsterisk
+      placeholder="Choose a list, a view or a selection"
+      description={failed ? 'Views and selections could not be loaded.' : 'A view is mailed as it is at the time.'}
+      data={[
+        { group: 'Lists', items: lists },
+        { group: 'Saved views', items: views },
+        { group: 'Selections: what happened since the last report', items: selections },
+        ...(others.length > 0 ? [{ group: 'Now', items: others }] : []),
+      ].filter(({ items }) => items.length > 0)}
+      value={value === '' ? null : value}
+      onChange={(source) => onChange(source ?? '')}
+      allowDeselect={false}
+      searchable
+      error={error}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { selectionDocument, selectionName, selectionVariables } from '@tallyard/domain/selections/fields';
+import { GatedButton, Panel, useToast } from '@tallyard/ui';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../shared/commands/use-command';
+import type { Described } from '../shared/errors/errors';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { EntityForm } from '../shared/forms/entity-form';
+import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
+import { useOrganization } from '../shared/organization/organization';
+import { useGate, useMay } from '../shared/permissions/permissions';
+import { CreateSelectionDocument, type SelectionDetailFragment, UpdateSelectionDocument } from './generated/operations';
+import classes from './integrations.module.css';
+import { selectionPage } from './selection-addresses';
+import { variablesIn } from './selection-variables';
+import { SelectionVerdict } from './selection-verdict';
+
+interface Entered {
+  name: string;
+  document: string;
+  variables: string;
+}
+
+const example = `subscription ($organizationId: ID) {
+  itemChanged(organizationId: $organizationId) {
+    cursor
+    kind
+    item {
+      sku
+      name
+      quantity
+    }
+  }
+}
+`;
+
+function problemsOf({ name, document, variables }: Entered) {
+  const parsed = variablesIn(variables);
+  return {
+    name: problemWith(selectionName, name.trim()),
+    document: problemWith(selectionDocument, document),
+    variables: parsed === undefined ? 'Variables must be JSON' : problemWith(selectionVariables, parsed as object),
+  };
+}
+
+const enteredOf = (selection: SelectionDetailFragment | null): Entered => ({
+  name: selection?.name ?? '',
+  document: selection?.document ?? example,
+  variables: selection ? JSON.stringify(selection.variables, null, 2) : '{}',
+});
+
+/** The document of a selection beside what it says now; null: a new one. */
+export function SelectionEditor({ selection }: { selection: SelectionDetailFragment | null }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const gate = useGate(selection === null ? 'selections.create' : 'selections.update');
+  const readOnly = !useMay(selection === null ? 'selections.create' : 'selections.update');
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useEntityForm<Entered>({
+    initialValues: enteredOf(selection),
+    problems: problemsOf,
+    codes: {
+      NAME_TAKEN: 'name',
+      GRAPHQL_PARSE_FAILED: 'document',
+      QUERY_TOO_COMPLEX: 'document',
+      BAD_USER_INPUT: 'document',
+    },
+  });
+  const onError = (error: Described) => {
+    const isSaid = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
+    if (isSaid) setRefused(error.message);
+    return isSaid || form.noteRefusal(error);
+  };
+  const create = useCommand(CreateSelectionDocument, { entity: 'selections', onError });
+  const update = useCommand(UpdateSelectionDocument, { entity: 'selections', idOf: ({ input }) => input.id, onError });
+  const save = async (entered: Entered) => {
+    setRefused(null);
+    const variables = variablesIn(entered.variables);
+    const fields = { organizationId: active.id, name: entered.name.trim(), document: entered.document, variables };
+    if (selection === null) {
+      const made = (await create.run({ input: fields }))?.createSelection;
+      if (!made) return;
+      form.kept();
+      toast.show({ title: 'Selection made', tone: 'success' });
+      void navigate(selectionPage(made.selection.id), { replace: true });
+      return;
+    }
+    const saved = await update.run({ input: { ...fields, id: selection.id, expectedVersion: selection.version } });
+    if (!saved) return;
+    form.kept(entered);
+    toast.show({ title: 'Selection saved', tone: 'success' });
+  };
+  const goTo = (line: number, column: number) => {
+    const lines = form.values.document.split('\n');
+    const at = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+    text.current?.focus();
+    text.current?.setSelectionRange(at, at);
+  };
+  return (
+    <Panel padded>
+      <div className={classes.editor}>
+        <EntityForm of={form} onSubmit={save} className={classes.fields ?? ''}>
+          <CheckedInput
+            label="Name"
+            placeholder="Who reads it, or what for?"
+            required
+            readOnly={readOnly}
+            {...form.text('name')}
+          />
+          <Textarea
+            ref={text}
+            className={classes.code ?? ''}
+            label="Document"
+            description="One subscription; $organizationId is set by itself."
+            rows={16}
+            spellCheck={false}
+            readOnly={readOnly}
+            value={form.values.document}
+            onChange={(event) => form.set('document', event.currentTarget.value)}
+            error={form.errorOf('document')}
+          />
+          <Textarea
+            className={classes.code ?? ''}
+            label="Variables"
+            description="A JSON object."
+            rows={4}
+            spellCheck={false}
+            readOnly={readOnly}
+            value={form.values.variables}
+            onChange={(event) => form.set('variables', event.currentTarget.value)}
+            error={form.errorOf('variables') ?? problemsOf(form.values).variables}
+          />
+          {refused && <p role="alert">{refused}</p>}
+          <FailureAlert failure={create.failure ?? update.failure} />
+          <Group justify="flex-end">
+            {form.isDirty && selection && (
+              <Button variant="default" onClick={() => form.mantine.setValues(enteredOf(selection))}>
+                Discard changes
+              </Button>
+            )}
+            <GatedButton {...gate} type="submit" loading={create.busy || update.busy}>
+              {selection === null ? 'Make selection' : 'Save selection'}
+            </GatedButton>
+          </Group>
+        </EntityForm>
+        <SelectionVerdict document={form.values.document} variables={form.values.variables} onGoTo={goTo} />
+      </div>
+    </Panel>
+  );
+}

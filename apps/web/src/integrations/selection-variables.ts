@@ -1,0 +1,8 @@
+/** The variables as they were typed; undefined: they are no JSON. */
+export function variablesIn(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}

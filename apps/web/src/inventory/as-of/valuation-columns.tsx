@@ -1,0 +1,97 @@
+import { itemPage } from '@tallyard/domain/pages/addresses';
+import { type Column, NarrowOnly } from '@tallyard/ui';
+import type { Format } from '../../shared/format/format';
+import { RowLink } from '../../shared/lists/row-link';
+import { Told } from '../../shared/queries/told';
+import type { ValuedRowFragment } from '../generated/as-of-operations';
+import classes from '../list/items.module.css';
+
+interface ValuationColumnsOptions {
+  format: Format;
+  open: (row: ValuedRowFragment) => void;
+  /** Where a row leads, for an address of now. */
+  addressOf: (address: string) => string;
+}
+
+/** How an item is shown with what it has cost. */
+export function valuationColumns({ format, open, addressOf }: ValuationColumnsOptions): Column<ValuedRowFragment>[] {
+  const money = (
+    key: 'averageCost' | 'value' | 'unitPrice' | 'priceValue',
+    header: string,
+    more: Partial<Column<ValuedRowFragment>>,
+  ): Column<ValuedRowFragment> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (row) => (
+      <Told of={row} field={key}>
+        {(value) => format.money(value)}
+      </Told>
+    ),
+    ...more,
+  });
+  return [
+    {
+      key: 'name',
+      header: 'Item',
+      grows: true,
+      sortKey: 'NAME',
+      cell: (row) => (
+        <>
+          <RowLink to={addressOf(itemPage(row.itemId ?? ''))} onOpen={() => open(row)} className={classes.name}>
+            <Told of={row} field="name" inControl />
+          </RowLink>
+          <NarrowOnly>
+            <span className="ui-code">{row.sku}</span>
+            <span>
+              <Told of={row} field="quantity">
+                {format.quantity}
+              </Told>
+              {' × '}
+              <Told of={row} field="averageCost">
+                {(value) => format.money(value)}
+              </Told>
+            </span>
+          </NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'sku',
+      header: 'SKU',
+      from: 'sm',
+      cell: (row) => (
+        <span className="ui-code">
+          <Told of={row} field="sku" />
+        </span>
+      ),
+    },
+    {
+      key: 'warehouse',
+      header: 'Warehouse',
+      from: 'lg',
+      cell: (row) => (
+        <Told of={row} field="warehouse">
+          {(warehouse) => <Told of={warehouse} field="name" />}
+        </Told>
+      ),
+    },
+    { key: 'category', header: 'Category', from: 'xl', cell: (row) => row.category },
+    {
+      key: 'quantity',
+      header: 'Quantity',
+      align: 'end',
+      from: 'md',
+      sortKey: 'QUANTITY',
+      cell: (row) => (
+        <Told of={row} field="quantity">
+          {format.quantity}
+        </Told>
+      ),
+    },
+    money('averageCost', 'Average cost', { from: 'md', sortKey: 'AVERAGE_COST' }),
+    money('value', 'Value at cost', { sortKey: 'VALUE' }),
+    money('unitPrice', 'Price today', { from: 'xl' }),
+    money('priceValue', 'At today’s price', { from: 'lg', sortKey: 'PRICE_VALUE' }),
+  ];
+}

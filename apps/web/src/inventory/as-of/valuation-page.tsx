@@ -1,0 +1,126 @@
+import { IconFileExport } from '@tabler/icons-react';
+import { valuationExchange } from '@tallyard/domain/exchange/columns';
+import { itemPage, pages } from '@tallyard/domain/pages/addresses';
+import { DetailHead, EmptyState } from '@tallyard/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AsOfAction } from '../../shared/as-of/as-of-action';
+import { AsOfBar } from '../../shared/as-of/as-of-bar';
+import { addressThen } from '../../shared/as-of/then-address';
+import { type Then, ThenOrNow } from '../../shared/as-of/then-or-now';
+import { ExportDialog } from '../../shared/export/export-dialog';
+import type { ExportSource } from '../../shared/export/parts';
+import { readExportStream } from '../../shared/export/read-stream';
+import { useExportInAddress } from '../../shared/export/use-export-in-address';
+import { useFormat } from '../../shared/format/use-format';
+import { defineList, listVariables } from '../../shared/lists/define-list';
+import { known } from '../../shared/lists/filter-kinds';
+import { usualPageSizes } from '../../shared/lists/list-pager';
+import { ListPanel } from '../../shared/lists/list-panel';
+import { useList } from '../../shared/lists/use-list';
+import { useOrganization } from '../../shared/organization/organization';
+import { HeadAction } from '../../shared/page/head-action';
+import { useTitle } from '../../shared/page/use-title';
+import { ValuedItemsDocument, type ValuedRowFragment } from '../generated/as-of-operations';
+import { useChoices } from '../use-choices';
+import { valuationColumns } from './valuation-columns';
+import { ValuationFigures } from './valuation-figures';
+
+const words = { caption: 'Valued items', one: 'item', many: 'items' };
+const idOf = ({ itemId }: ValuedRowFragment) => itemId ?? '';
+const nameOf = ({ name }: ValuedRowFragment) => name;
+
+/** What stock has cost at the moving average, of now or of the instant in the address: in all, by category and warehouse, by item. */
+export function ValuationPage() {
+  return <ThenOrNow now={() => <Valuation then={null} />} then={(then) => <Valuation key={then.at} then={then} />} />;
+}
+
+const listOf = (asOf: string | null) =>
+  defineList({
+    document: ValuedItemsDocument,
+    page: ({ valuedItems }) => valuedItems,
+    sort: { keys: ['VALUE', 'NAME', 'QUANTITY', 'AVERAGE_COST', 'PRICE_VALUE', 'DIFFERENCE'], direction: 'desc' },
+    pageSizes: usualPageSizes,
+    filters: { warehouse: known('Warehouse', { place: 'first' }), category: known('Category') },
+    ask: ({ warehouse, category }) => ({ warehouseId: warehouse, category, ...(asOf !== null && { asOf }) }),
+  });
+
+/** Null: of now. */
+function Valuation({ then }: { then: Then | null }) {
+  const at = then?.at ?? null;
+  const format = useFormat();
+  useTitle(at === null ? 'Stock valuation' : `Stock valuation as of ${format.moment(at)}`);
+  const navigate = useNavigate();
+  const { active } = useOrganization();
+  const described = useMemo(() => listOf(at), [at]);
+  const list = useList(described);
+  const exporting = useExportInAddress(list.url, 'inventory.export');
+  const { warehouses, categories } = useChoices();
+  const choices = useMemo(
+    () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
+    [warehouses, categories],
+  );
+  const addressOf = useCallback((address: string) => (at === null ? address : addressThen(address, at)), [at]);
+  const open = useCallback(
+    (row: ValuedRowFragment) => void navigate(addressOf(itemPage(idOf(row)))),
+    [navigate, addressOf],
+  );
+  const columns = useMemo(() => valuationColumns({ format, open, addressOf }), [format, open, addressOf]);
+  // A file is of one instant, however long it is read.
+  const [openedAt] = useState(() => new Date().toISOString());
+  const asked = listVariables(described, active.id, list.state, format);
+  const source: ExportSource = {
+    kind: 'valuation',
+    many: 'valued items',
+    columns: valuationExchange,
+    shown: valuationExchange.filter(({ isDefault }) => isDefault).map(({ field }) => field),
+    matching: list.answer ? { count: list.answer.total, isExact: list.answer.totalIsExact !== false } : null,
+    read: (scope, _ids, signal) => {
+      const { warehouseId, category } = asked;
+      const of = {
+        organizationId: active.id,
+        asOf: at ?? openedAt,
+        ...(scope === 'matching' && { warehouseId, category }),
+      };
+      return readExportStream(
+        '/exports/stock-valuation',
+        of,
+        (values) => ({ id: String(values.itemId), values }),
+        signal,
+      );
+    },
+  };
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={addressOf(pages.inventory)}>Inventory</Link>}
+        title="Stock valuation"
+        actions={
+          <>
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
+            {at === null && <AsOfAction />}
+          </>
+        }
+      />
+      {then && (
+        <AsOfBar {...then}>
+          Quantities and what they had cost are of then; names, places and unit prices are today’s.
+        </AsOfBar>
+      )}
+      <ValuationFigures {...list.state.filters} asOf={at} change={list.change} />
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        onRowPress={open}
+        choices={choices}
+        empty={<EmptyState title="There is nothing to value">No stock stands here.</EmptyState>}
+      />
+      {exporting.selected && <ExportDialog source={source} selected={[]} onClose={exporting.close} />}
+    </>
+  );
+}

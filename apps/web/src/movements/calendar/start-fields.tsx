@@ -1,0 +1,42 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { DayInput } from '../../shared/dates/day-input';
+
+/** A day and a time at which it begins. */
+export function StartFields({
+  startsOn,
+  atTime,
+  timeZone,
+  onDay,
+  onTime,
+  errors,
+}: {
+  startsOn: string;
+  atTime: string;
+  timeZone: string | null;
+  onDay: (day: string) => void;
+  onTime: (time: string) => void;
+  errors: { startsOn: string | null; atTime: string | null };
+}) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <DayInput
+        label="Starts on"
+        required
+        value={startsOn || null}
+        onChange={(day) => onDay(day ?? '')}
+        error={errors.startsOn}
+      />
+      <TextInput
+        type="time"
+        label="Time"
+        required
+        withAsterisk
+        description={timeZone === null ? 'By the clocks of the item’s warehouse' : `By the clocks of ${timeZone}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={atTime}
+        onChange={(event) => onTime(event.currentTarget.value)}
+        error={errors.atTime}
+      />
+    </SimpleGrid>
+  );
+}

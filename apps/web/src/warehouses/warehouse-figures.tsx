@@ -1,0 +1,81 @@
+import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
+import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { Fact, Facts, Panel, StatTiles } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import type { WarehouseRowFragment } from './generated/operations';
+import { StockFigure } from './warehouse-stock';
+import classes from './warehouses-page.module.css';
+
+/** Whom to ask, when, and what else is to be known; nothing where nothing was said. */
+export function WarehouseAbout({ warehouse: { contact, timeZone, notes } }: { warehouse: WarehouseRowFragment }) {
+  if (!contact && !timeZone && !notes) return null;
+  return (
+    <Panel padded>
+      <Facts>
+        {contact && <Fact name="Contact">{contact}</Fact>}
+        {timeZone && <Fact name="Time zone">{timeZone.replaceAll('_', ' ')}</Fact>}
+        {notes && <Fact name="Notes">{notes}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}
+
+interface WarehouseFiguresProps {
+  warehouse: WarehouseRowFragment;
+  /** Where a figure leads, for an address of now. */
+  addressOf?: (address: string) => string;
+}
+
+const asItIs = (address: string) => address;
+
+/** What stands in it, and the ways to what is short. */
+export function WarehouseFigures({ warehouse, addressOf = asItIs }: WarehouseFiguresProps) {
+  const format = useFormat();
+  const figure = (field: 'items' | 'quantity' | 'lowStock' | 'outOfStock', draw: (value: number) => string) => (
+    <StockFigure of={warehouse} field={field}>
+      {draw}
+    </StockFigure>
+  );
+  const short = (field: 'lowStock' | 'outOfStock', level: 'LOW_STOCK' | 'OUT_OF_STOCK') =>
+    warehouse.stock?.[field] ? (
+      <Link to={addressOf(itemsOfWarehousePage(warehouse.id, level))} className={classes.way}>
+        {figure(field, format.count)}
+      </Link>
+    ) : (
+      figure(field, format.count)
+    );
+  return (
+    <StatTiles
+      label="What stands in it"
+      stats={[
+        { key: 'items', label: 'Items', icon: IconBox, value: figure('items', format.count) },
+        { key: 'units', label: 'Units', icon: IconStack2, value: figure('quantity', format.quantity) },
+        {
+          key: 'value',
+          label: 'Stock value',
+          icon: IconCoins,
+          value: (
+            <StockFigure of={warehouse} field="value">
+              {(value) => format.money(value, true)}
+            </StockFigure>
+          ),
+        },
+        {
+          key: 'low',
+          label: 'Low',
+          icon: IconAlertTriangle,
+          tone: 'low',
+          value: short('lowStock', 'LOW_STOCK'),
+        },
+        {
+          key: 'out',
+          label: 'Out',
+          icon: IconCircleX,
+          tone: 'out',
+          value: short('outOfStock', 'OUT_OF_STOCK'),
+        },
+      ]}
+    />
+  );
+}

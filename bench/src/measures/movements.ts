@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
+import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
+import { createDatabase } from '../database.ts';
+import type { Postgres } from '../postgres.ts';
+import { startServer, stopServer } from '../processes.ts';
+import { atLeast, atMost, type Row, told } from '../result.ts';
+import { median } from '../statistics.ts';
+
+const items = 2_000;
+/** Transfers that are confirmed in each round, and how many one call confirms at most. */
+const [transfers, atOnce, clients, rounds] = [4_000, 50, 4, 3] as const;
+const perDocument = 500;
+
+async function callOf<Data>(rest: RestCaller, path: string, body: unknown): Promise<Data> {
+  const { data, error } = await rest.call<Data>('POST', path, body, randomUUID());
+  if (data === undefined) throw new Error(`${path}: ${error?.code} ${error?.message}`);
+  return data;
+}
+
+async function warehousesOf(rest: RestCaller): Promise<[string, string]> {
+  const { data } = await rest.call<{ data: { id: string }[] }>('GET', '/api/warehouses?limit=2');
+  const [from, to] = data?.data.map(({ id }) => id) ?? [];
+  if (from === undefined || to === undefined) throw new Error('there are no two warehouses');
+  return [from, to];
+}
+
+/** Items with plenty of stock, in one warehouse. */
+async function stock(rest: RestCaller, warehouseId: string): Promise<string[]> {
+  const made: string[] = [];
+  const next = Array.from({ length: items }, (_, n) => n);
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let n = next.pop(); n !== undefined; n = next.pop()) {
+        const item = { warehouseId, name: `Moved ${n}`, sku: `MV-${n}`, quantity: 100_000, unitPrice: 2 };
+        made.push((await callOf<{ itemId: string }>(rest, '/api/inventory-items', item)).itemId);
+      }
+    }),
+  );
+  return made;
+}
+
+/** Pending transfers, made as documents of 500 lines. */
+async function waiting(rest: RestCaller, ids: readonly string[], to: string): Promise<string[]> {
+  const movementIds: string[] = [];
+  for (let from = 0; from < transfers; from += perDocument) {
+    const lines = Array.from({ length: perDocument }, (_, n) => ({
+      itemId: ids[(from + n) % ids.length],
+      quantity: 1,
+    }));
+    const document = { movementType: 'TRANSFER', destinationWarehouseId: to, lines };
+    const { documentId } = await callOf<{ documentId: string }>(rest, '/api/inventory-movements/batch', document);
+    const { data } = await rest.call<{ data: { movementId: string }[] }>(
+      'GET',
+      `/api/inventory-movements?documentId=${documentId}&pageSize=${perDocument}`,
+    );
+    movementIds.push(...(data?.data.map(({ movementId }) => movementId) ?? []));
+  }
+  return movementIds;
+}
+
+/** Confirmed a second, by several clients of 50 at once. */
+async function confirm(rest: RestCaller, movementIds: string[]): Promise<number> {
+  const left = [...movementIds];
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let some = left.splice(0, atOnce); some.length > 0; some = left.splice(0, atOnce)) {
+        const { results } = await callOf<{ results: { success: boolean; message?: string }[] }>(
+          rest,
+          '/api/inventory-movements/bulk/confirm',
+          { movementIds: some },
+        );
+        const refused = results.find(({ success }) => !success);
+        if (refused) throw new Error(`a transfer was not confirmed: ${refused.message}`);
+      }
+    }),
+  );
+  return (movementIds.length / (performance.now() - start)) * 1_000;
+}
+
+/** How long it takes to post a count of 2,000 items, each of which differs. */
+async function postCount(rest: RestCaller, warehouseId: string, ids: readonly string[]): Promise<number> {
+  const { id } = await callOf<{ id: string }>(rest, '/api/counts', { name: 'Bench', warehouseId });
+  for (let from = 0; from < ids.length; from += 100) {
+    const observations = ids.slice(from, from + 100).map((itemId) => ({ itemId, quantity: 7, mode: 'set' }));
+    await callOf(rest, `/api/counts/${id}/observations`, { observations });
+  }
+  const start = performance.now();
+  await callOf(rest, `/api/counts/${id}/post`, {});
+  return performance.now() - start;
+}
+
+/** Transfers confirmed in bulk, and the posting of a large count, on a server that has one core beside its database. */
+export async function measureMovements({ adminUrl }: Postgres): Promise<Row[]> {
+  const database = await createDatabase(adminUrl);
+  const directory = temporaryDirectory();
+  try {
+    const port = await freePort();
+    const child = await startServer('apps/api/src/server.ts', 'server', port, {
+      API_PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: directory,
+      SEED_DEMO: '1',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    });
+    try {
+      const rest = await restCaller(`http://127.0.0.1:${port}`, 'admin@demo.tallyard.test');
+      const [from, to] = await warehousesOf(rest);
+      const ids = await stock(rest, from);
+      const perSecond: number[] = [];
+      for (let round = 0; round < rounds; round += 1) perSecond.push(await confirm(rest, await waiting(rest, ids, to)));
+      return [
+        // The first one also makes the items that arrive.
+        told(`movements: ${transfers} transfers that make their items there`, perSecond[0] ?? 0, 'movements/s'),
+        atLeast(
+          `movements: ${transfers} transfers confirmed by ${atOnce}`,
+          median(perSecond.slice(1)),
+          'movements/s',
+          500,
+        ),
+        atMost(
+          `counts: ${ids.length.toLocaleString('en')} differences posted`,
+          await postCount(rest, from, ids),
+          'ms',
+          10_000,
+        ),
+      ];
+    } finally {
+      await stopServer(child);
+    }
+  } finally {
+    await database.drop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

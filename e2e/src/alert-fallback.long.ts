@@ -1,0 +1,83 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { alertsNotImplemented } from '@tallyard/domain/errors/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { type Floor, startBff } from './floors.ts';
+import { discard, freePort, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let gateway: Server;
+let bff: Floor;
+let url: string;
+let hasAlerts = false;
+
+/** In front of the api: it knows no alerts until it is told that it does, nor reads that come together. */
+function startGateway(apiUrl: string): Server {
+  return createServer((asked, answer) => {
+    const isLacking = /^\/api\/(alerts|alert-templates|batch)\b/.test(asked.url ?? '') && !hasAlerts;
+    if (isLacking) {
+      asked.resume();
+      answer.writeHead(501, { 'content-type': 'text/plain' }).end('Not implemented');
+      return;
+    }
+    const { method, headers } = asked;
+    const forwarded = request(`${apiUrl}${asked.url}`, { method, headers }, (came) => {
+      answer.writeHead(came.statusCode ?? 502, came.headers);
+      came.pipe(answer);
+    });
+    forwarded.on('error', () => answer.destroy());
+    answer.on('close', () => forwarded.destroy());
+    asked.pipe(forwarded);
+  }).listen(0, '127.0.0.1');
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  gateway = startGateway(product.apiUrl);
+  const port = await freePort();
+  bff = await startBff(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, port);
+  url = `http://localhost:${port}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await bff?.kill();
+  gateway?.closeAllConnections();
+  gateway?.close();
+  await discard(product);
+});
+
+test('ALR-53: where the backend has no alerts, samples stand under a banner that says so, and the bell counts none', async () => {
+  const { context, page } = await signedIn(browser, url, 'admin@demo.tallyard.test', {
+    viewport: { width: 1440, height: 900 },
+  });
+  for (const [path, row] of [
+    ['/alerts', 'Sample: Hex bolt M8 is low on stock'],
+    ['/alerts/rules', 'Sample: low on stock'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(alertsNotImplemented).waitFor();
+    await page.getByRole('row', { name: row }).waitFor();
+    expect(
+      await page
+        .getByRole('row', { name: /Sample: / })
+        .locator('a, button, input')
+        .count(),
+    ).toBe(0);
+    await page.getByRole('button', { name: 'Alerts: not known' }).waitFor();
+    expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflowsSideways(page)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  // The rest of the product goes on, and the alerts come as soon as they are there.
+  await page.goto('/inventory');
+  await page.getByRole('table', { name: 'Items' }).getByRole('row').nth(1).waitFor();
+  hasAlerts = true;
+  await page.goto('/alerts');
+  await page.getByRole('button', { name: /^Alerts: \d/ }).waitFor();
+  expect(await page.getByText('Samples, not your alerts').count()).toBe(0);
+  await context.close();
+});

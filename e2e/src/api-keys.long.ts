@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { focusInDialog, launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+const admin = 'admin@demo.tallyard.test';
+
+/** Leaves the dialog that shows the new key, having read it. */
+async function keep(page: Page): Promise<string> {
+  const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return key;
+}
+
+describe.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const)('$width px, in light and in the dark', ({ width, height }) => {
+  test('API keys and activity: axe finds nothing serious, and nothing is wider than the window', async () => {
+    const options = { viewport: { width, height }, colorScheme: 'light', hasTouch: width < 500 } as const;
+    const { context, page, problems } = await signedIn(browser, product.url, admin, options);
+    const look = async (name: string) => {
+      expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
+      expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
+    };
+    const name = `Scales ${width}`;
+    await page.goto('/integrations');
+    await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+    await look('all integrations');
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.waitForURL('**/integrations/api-keys');
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByText('Only some').click();
+    await page.getByLabel('Adjust inventory').check();
+    await look('the form of a key');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('textbox', { name: 'API key' }).waitFor();
+    await look('a new key');
+    const key = await keep(page);
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+    await look('the list of keys');
+    expect(await page.content()).not.toContain(key);
+
+    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByRole('row').filter({ hasText: name }).getByText('Revoked').filter({ visible: true }).waitFor();
+
+    await page.goto('/organizations/1/activity?kind=apiKey');
+    await page.getByText(`Revoked API key ${name}`).waitFor();
+    await look('the activity');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test('by keyboard alone a key is made, kept and revoked', async () => {
+  const { context, page } = await signedIn(browser, product.url, admin);
+  await page.goto('/integrations/api-keys');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  await press('Create API key');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Name');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'API key' }).waitFor();
+  // A slip of the hand does not lose the key.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('API key');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Create API key');
+  await press('Revoke By keyboard');
+  await page.getByRole('dialog', { name: /By keyboard/ }).waitFor();
+  await focusInDialog(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'By keyboard' })
+    .getByText('Revoked')
+    .filter({ visible: true })
+    .waitFor();
+  await context.close();
+});
+
+test('a manager sees webhooks and is told why no keys; a user sees no such section', async () => {
+  const manager = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  expect(await manager.page.getByRole('link', { name: 'Integrations' }).count()).toBeGreaterThan(0);
+  await manager.page.goto('/integrations/api-keys');
+  await manager.page.getByRole('heading', { name: 'You cannot see API keys' }).waitFor();
+  await manager.context.close();
+  const user = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  expect(await user.page.getByRole('link', { name: 'Integrations' }).count()).toBe(0);
+  await user.page.goto('/organizations/1/activity');
+  await user.page.getByRole('heading', { name: 'Insufficient permissions to view organization activity' }).waitFor();
+  await user.context.close();
+});

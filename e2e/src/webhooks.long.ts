@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+import { restCaller } from './rest.ts';
+
+let product: Product;
+let browser: Browser;
+let receiver: Server;
+/** What came in. The first is answered with an error; all others are heard, however long the page was looked at. */
+const received: { id: string; type: string; at: number }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { type } = JSON.parse(Buffer.concat(chunks).toString()) as { type: string };
+      received.push({ id: String(request.headers['webhook-id']), type, at: performance.now() });
+      if (received.length === 1) response.writeHead(500).end('The shop is closed');
+      else response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  [product, browser] = await Promise.all([startProduct({ WEBHOOK_ALLOW_PRIVATE: '1' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+  receiver?.close();
+});
+
+const shoot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+test('a webhook is made on a phone, fails, is heard after all, and tells of both', async () => {
+  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const look = async (name: string) => {
+    expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
+    expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
+    await shoot(page, name);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/integrations/webhooks');
+  await page.getByText('No webhooks yet').waitFor();
+  await look('webhooks-none');
+  await page.getByRole('button', { name: 'Make the first webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New webhook' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Shop');
+  const { port } = receiver.address() as AddressInfo;
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/hooks`);
+  await dialog.getByRole('checkbox', { name: 'Items' }).check();
+  await look('webhook-form');
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Signing secret' }).waitFor();
+  await look('webhook-secret');
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('heading', { name: 'Shop', level: 1 }).waitFor();
+
+  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const { data: items } = await rest.call<{ data: { itemId: string }[] }>(
+    'GET',
+    '/api/inventory-items/organization/1?limit=1',
+  );
+  const itemId = items?.data[0]?.itemId;
+  await rest.call('POST', `/api/inventory-items/${itemId}/adjust`, { adjustment: 1 });
+  const changedAt = performance.now();
+  await expect.poll(() => received.length).toBe(1);
+  // Commit to receiver: a second, on a machine that has nothing else to do.
+  expect((received[0]?.at ?? 0) - changedAt).toBeLessThan(5_000);
+  await page.getByRole('button', { name: /^Items/ }).click();
+  const delivery = page.getByRole('dialog', { name: 'Items: delivery' });
+  await delivery.getByText('The shop is closed').first().waitFor();
+  await look('webhook-delivery');
+  await page.keyboard.press('Escape');
+
+  // After 5 s it is tried again, under the same id.
+  await expect.poll(() => received.length).toBe(2);
+  expect(received[1]?.id).toBe(received[0]?.id);
+  await page.getByText('Delivered').filter({ visible: true }).waitFor();
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByRole('dialog', { name: 'Test: delivery' }).getByText('Delivered').waitFor();
+  expect(received.at(-1)?.type).toBe('webhook.test');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await look('webhook-390');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await look('webhook-wide');
+  await page.getByRole('link', { name: 'Webhooks' }).first().click();
+  await page.getByRole('table', { name: 'Webhooks' }).waitFor();
+  await look('webhooks');
+  expect(problems).toEqual([]);
+  await context.close();
+});

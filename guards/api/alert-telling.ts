@@ -1,0 +1,120 @@
+import type { Guard } from '../guard.ts';
+
+const escalation = 'apps/api/src/alerts/telling/escalation.test.ts';
+const stalls = 'apps/api/src/alerts/stalls/watchdog.test.ts';
+const recipients = 'apps/api/src/alerts/telling/recipients.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'alerts.told-what-they-see',
+    promise: 'Nobody is told of an alert in a warehouse that they do not see.',
+    code: {
+      file: 'apps/api/src/alerts/telling/people.ts',
+      text: 'if (warehouses !== null && !isTheirs) return null;',
+    },
+    without: '',
+    proof: {
+      file: recipients,
+      tests: ['the members of the alert’s warehouse are told, and nobody of what they do not see'],
+    },
+  },
+  {
+    name: 'alerts.same-bytes',
+    promise: 'What a machine is sent again under one id are the same bytes.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: 'const body = message.body ?? bodyOf?.(told) ?? null;',
+    },
+    without: 'const body = bodyOf?.(told) ?? null;',
+    proof: { file: recipients, tests: ['a webhook of the integrations is told signed, an address unsigned'] },
+  },
+  {
+    name: 'alerts.chat-calls-nobody',
+    promise: 'A name in a chat is no link and calls nobody.',
+    code: { file: 'apps/api/src/alerts/telling/by-chat.ts', text: `|\${escapedForSlack(heading)}>` },
+    without: `|\${heading}>`,
+    proof: { file: recipients, tests: ['a chat is told in Slack’s form, in which a name is no link and calls nobody'] },
+  },
+  {
+    name: 'alerts.targets-checked',
+    promise: 'A rule tells no address in a private network.',
+    code: {
+      file: 'apps/api/src/alerts/telling/taking.ts',
+      text: 'const problem = targetProblem(url, allowPrivateTargets);',
+    },
+    without: 'const problem = targetProblem(url, true || allowPrivateTargets);',
+    proof: { file: recipients, tests: ['targets in private networks are refused unless they are allowed'] },
+  },
+  {
+    name: 'alerts.targets-masked',
+    promise: 'The address of a chat, by which anybody can write to it, is not told.',
+    code: { file: 'apps/api/src/alerts/telling/taking.ts', text: 'text.slice(-4)' },
+    without: 'text',
+    proof: { file: recipients, tests: ['an address of a target is told by its end alone'] },
+  },
+  {
+    name: 'alerts.steps-taken-once',
+    promise: 'Of nodes that look at once, one takes a step.',
+    code: {
+      file: 'apps/api/src/alerts/telling/steps.ts',
+      text: `ORDER BY a.instance_id FOR NO KEY UPDATE SKIP LOCKED\`,
+    [transaction.organizationId, alertIds, now],
+    'alert-steps-due',`,
+    },
+    without: `ORDER BY a.instance_id\`,
+    [transaction.organizationId, alertIds, now],
+    'alert-steps-due',`,
+    proof: { file: escalation, tests: ['two nodes that look at once take each step once'] },
+  },
+  {
+    name: 'alerts.no-step-after-acknowledgement',
+    promise: 'What a step has written and not yet sent does not go out when somebody has acknowledged the alert.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: 'if (message.step > 0) await withdraw(transaction, messageId, now);',
+    },
+    without: '',
+    proof: {
+      file: escalation,
+      tests: [
+        'a step whose mail has not left yet is withdrawn by an acknowledgement',
+        'one that was refused is not tried again after an acknowledgement',
+      ],
+    },
+  },
+  {
+    name: 'alerts.steps-end',
+    promise: 'Whatever takes an alert out of triggered ends its steps.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0069_alert_escalation.sql',
+      text: 'CREATE TRIGGER escalation BEFORE UPDATE OF status ON alert_instances',
+    },
+    without: 'CREATE TRIGGER escalation BEFORE UPDATE OF rule_name ON alert_instances',
+    proof: { file: escalation, tests: ['an acknowledgement that ends opens the alert again'] },
+  },
+  {
+    name: 'alerts.policy-of-birth',
+    promise: 'An alert keeps the policy that it was born with.',
+    code: {
+      file: 'apps/api/src/alerts/telling/steps.ts',
+      text: 'SELECT a.* FROM alert_instances a',
+    },
+    without: `SELECT a.*, (SELECT r.telling FROM alert_rules r
+       WHERE r.organization_id = a.organization_id AND r.rule_id = a.rule_id) AS policy FROM alert_instances a`,
+    proof: { file: escalation, tests: ['an alert keeps the policy that it was born with'] },
+  },
+  {
+    name: 'alerts.stall-within-two-minutes',
+    promise: 'A job runner that stands still is an alert within two minutes.',
+    code: { file: 'apps/api/src/alerts/stalls/watchdog.ts', text: 'export const silentMs = 80_000;' },
+    without: 'export const silentMs = 180_000;',
+    proof: { file: stalls, tests: ['within two minutes of its last beat, once, and it is over when it goes on'] },
+  },
+  {
+    name: 'alerts.stall-not-after-a-start',
+    promise: 'What was down for long is no job runner that stands still, before it has had the time to begin.',
+    code: { file: 'apps/api/src/alerts/stalls/watchdog.ts', text: 'if (now - this.#startedAt < silentMs) return;' },
+    without: '',
+    proof: { file: stalls, tests: ['after a long time in which nothing ran, what begins now is waited for'] },
+  },
+];

@@ -1,0 +1,54 @@
+import type { Guard } from '../guard.ts';
+
+const test = 'apps/api/src/stock/costs.test.ts';
+const migration = 'apps/api/src/platform/database/migrations/0070_costs.sql';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'costs.dated-back-is-reckoned-again',
+    promise: 'What is dated back changes what stock had cost at all closings after it.',
+    code: { file: migration, text: 'SET quantity = b.quantity + excluded.quantity, average_cost = NULL;' },
+    without: 'SET quantity = b.quantity + excluded.quantity;',
+    proof: { file: test, tests: ['of thousands of random histories equals an independent replay'] },
+  },
+  {
+    name: 'costs.whole-history-until-mended',
+    promise: 'An item whose average was lost is reckoned from its first entry on.',
+    code: {
+      file: 'apps/api/src/stock/costs.ts',
+      text: 'AND c.average_cost IS NULL`;',
+    },
+    without: 'AND c.average_cost IS NULL AND false`;',
+    proof: { file: test, tests: ['of thousands of random histories equals an independent replay'] },
+  },
+  {
+    name: 'costs.found-at-the-average',
+    promise: 'What is found is worth what the rest is, and changes no average.',
+    code: {
+      file: migration,
+      text: 'ELSIF NOT at_average THEN\n      average := round((quantity * average + worth) / after, 6);',
+    },
+    without: 'ELSE\n      average := round((quantity * average + COALESCE(worth, 0)) / after, 6);',
+    proof: { file: test, tests: ['what comes brings its own cost'] },
+  },
+  {
+    name: 'costs.receipts-back',
+    promise: 'A receipt that is taken back takes out what it brought.',
+    code: {
+      file: 'apps/api/src/stock/post.ts',
+      text: 'return ofAll === undefined ? entry : { ...entry, cost: { ofAll } };',
+    },
+    without: 'return ofAll === undefined ? entry : { ...entry };',
+    proof: { file: test, tests: ['a receipt that is taken back takes its own cost along'] },
+  },
+  {
+    name: 'costs.transfers-keep-them',
+    promise: 'What is transferred costs there what it cost here.',
+    code: {
+      file: 'apps/api/src/movements/booking.ts',
+      text: "part === 'whole' ? (average?.averageCost ?? null) : (moved.unitCost ?? null);",
+    },
+    without: "part === 'whole' ? (average === undefined ? 1 : null) : null;",
+    proof: { file: test, tests: ['what is transferred costs there what it cost here'] },
+  },
+];

@@ -1,0 +1,90 @@
+import type { Guard } from '../guard.ts';
+
+const hooks = 'apps/api/src/webhooks';
+const selected = (...tests: string[]) => ({ file: `${hooks}/selected.test.ts`, tests });
+const selections = (...tests: string[]) => ({ file: 'apps/api/src/selections/selections.test.ts', tests });
+const identity = 'apps/api/src/platform/identity';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'selections.rights-at-each-call',
+    promise: 'Not even what was kept is sent once whoever a webhook acts for may not read it any more.',
+    code: {
+      file: `${hooks}/pump.ts`,
+      text: "if (isSaid && (said.what === 'body' || said.what === 'gone')) return body;",
+    },
+    without: 'if (isSaid) return body;',
+    proof: selected('a refusal pauses it, tells whoever made it, and not even what was kept goes out'),
+  },
+  {
+    name: 'selections.kept-bytes',
+    promise: 'What a selection said of an event once is what every call of the delivery sends.',
+    code: { file: `${hooks}/turn.ts`, text: 'body: selected ?? body,' },
+    without: 'body,',
+    proof: selected('what was said once is sent again, byte for byte, whatever is said later'),
+  },
+  {
+    name: 'selections.own-rights',
+    promise: 'Whoever lets a webhook send elsewhere does not get what somebody else may see.',
+    code: { file: `${hooks}/service.ts`, text: 'actsFor: isChosen ? selected.actsFor : before.actsFor,' },
+    without: 'actsFor: before.actsFor ?? selected.actsFor,',
+    proof: selected('whoever says where it goes or what it says answers for it with their own rights'),
+  },
+  {
+    name: 'selections.no-attempt',
+    promise: 'What the receiver never heard of is not counted against it.',
+    code: {
+      file: 'apps/api/src/platform/selected/feed.ts',
+      text: 'status !== 408 && status !== 429 && isErrorCode(code);',
+    },
+    without: 'status !== 408;',
+    proof: selected('while something else answers it waits'),
+  },
+  {
+    name: 'selections.that-event',
+    promise: 'What is said of another event is not sent in the place of one that is gone.',
+    code: {
+      file: `${hooks}/selected.ts`,
+      text: 'const body = lines.get(cursor);',
+    },
+    without: 'const body = lines.get(cursor) ?? [...lines.values()][0];',
+    proof: selected('an event that was never said and is gone is not sent, and says why'),
+  },
+  {
+    name: 'selections.held',
+    promise: 'A selection that a webhook sends is not deleted.',
+    code: {
+      file: 'apps/api/src/selections/repository.ts',
+      text: "if ((error as { constraint?: string }).constraint !== 'webhooks_selection') throw error;",
+    },
+    without: 'throw error;',
+    proof: selected('it is of the kind of its selection, acts for whoever chose it, and holds the selection'),
+  },
+  {
+    name: 'passes.read-only',
+    promise: 'A pass writes nothing, whatever a route would let through.',
+    code: {
+      file: `${identity}/api-key-identity.ts`,
+      text: "if (isPass) transaction.send(`SELECT set_config('transaction_read_only', 'on', true)`);",
+    },
+    without: '',
+    proof: selections('writes nothing, whatever its person may'),
+  },
+  {
+    name: 'passes.looks',
+    promise: 'A pass has the flags of looking alone.',
+    code: { file: `${identity}/passes.ts`, text: "flags.filter((flag) => flag.startsWith('canView'));" },
+    without: 'flags;',
+    proof: selections('reads as its person does now, in their organisation alone, and nothing that goes on'),
+  },
+  {
+    name: 'passes.end',
+    promise: 'A pass opens nothing after its two minutes.',
+    code: {
+      file: `${identity}/api-key-identity.ts`,
+      text: 'FROM passes WHERE key_hash = $1 AND expires_at > clock_timestamp()`,',
+    },
+    without: 'FROM passes WHERE key_hash = $1`,',
+    proof: selections('ends with the membership, and by itself'),
+  },
+];

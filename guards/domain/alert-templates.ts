@@ -1,0 +1,20 @@
+import type { Guard } from '../guard.ts';
+
+const tests = 'packages/domain/src/alert-templates/fill.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'alert-templates.numbers-have-bounds',
+    promise: 'A number in a template has the bounds of the field of the rule that it becomes.',
+    code: { file: 'packages/domain/src/alert-templates/variables.ts', text: 'schemaOf(variable).safeParse(asked);' },
+    without: '{ success: true as const, data: asked as TemplateValue };',
+    proof: { file: tests, tests: ['is taken at its bounds, and refused beyond'] },
+  },
+  {
+    name: 'alert-templates.no-unknown-values',
+    promise: 'A value that no variable of the template is called like is refused.',
+    code: { file: 'packages/domain/src/alert-templates/fill.ts', text: 'if (!keys.has(key)) problems.push(' },
+    without: 'if (key === null) problems.push(',
+    proof: { file: tests, tests: ['tells each value that does not fit'] },
+  },
+];

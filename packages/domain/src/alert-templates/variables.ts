@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { minQuantity } from '../alerts/fields.ts';
+import { line } from '../lists/fields.ts';
+
+/** What a variable of a template can be; quantities in units, values in the organisation's currency. */
+export const templateVariableTypes = ['quantity', 'days', 'hours', 'value', 'text', 'choice'] as const;
+export type TemplateVariableType = (typeof templateVariableTypes)[number];
+
+export type TemplateValue = string | number;
+
+/** One blank of a template (ALR-6). */
+export interface TemplateVariable {
+  readonly key: string;
+  readonly label: string;
+  readonly type: TemplateVariableType;
+  /** What the form proposes, and what holds where nothing is given. */
+  readonly default: TemplateValue;
+  /** Of a choice. */
+  readonly options?: readonly string[] | undefined;
+}
+
+/** Characters of a text: what a category, and with that any name that stands in a rule, may have. */
+export const mostTemplateText = 64;
+
+/** The least and the most that a number may be: the bounds of the field of the rule that it becomes. */
+export const templateBounds = {
+  quantity: { least: 0, most: 999_999_999.999 },
+  days: { least: 1, most: 3_650 },
+  hours: { least: 1, most: 8_760 },
+  value: { least: 0.01, most: 1_000_000_000_000 },
+} as const;
+
+const whole = (name: string, { least, most }: { least: number; most: number }) => {
+  const message = `${name} must be a whole number from ${least} to ${most.toLocaleString('en')}`;
+  return z.int(message).check(z.gte(least, message), z.lte(most, message));
+};
+const valueMessage = 'Value must be from 0.01 to 1,000,000,000,000';
+
+const schemas = {
+  quantity: minQuantity,
+  days: whole('Days', templateBounds.days),
+  hours: whole('Hours', templateBounds.hours),
+  value: z
+    .number(valueMessage)
+    .check(z.gte(templateBounds.value.least, valueMessage), z.lte(templateBounds.value.most, valueMessage)),
+} as const;
+
+export const isNumberType = (type: TemplateVariableType): type is keyof typeof schemas => Object.hasOwn(schemas, type);
+
+function schemaOf({ label, type }: TemplateVariable): z.ZodMiniType<TemplateValue, unknown> {
+  return isNumberType(type) ? schemas[type] : line(label, mostTemplateText);
+}
+
+/** The value as a rule takes it, or why it cannot be. Nothing given is the default. */
+export function readTemplateValue(
+  variable: TemplateVariable,
+  given: unknown,
+): { readonly value: TemplateValue } | { readonly problem: string } {
+  const { type, options = [], label } = variable;
+  const asked = given ?? variable.default;
+  if (type === 'choice') {
+    const chosen = options.find((option) => option === asked);
+    return chosen === undefined ? { problem: `${label} must be one of ${options.join(', ')}` } : { value: chosen };
+  }
+  const read = schemaOf(variable).safeParse(asked);
+  return read.success ? { value: read.data } : { problem: read.error.issues[0]?.message ?? `${label} does not fit` };
+}

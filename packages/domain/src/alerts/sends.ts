@@ -1,0 +1,30 @@
+/** What carries word of an alert (ROOMS, alerts): what people read, and what machines do. */
+export const sendChannels = ['email', 'inApp', 'webhook', 'sms', 'chat'] as const;
+export type SendChannel = (typeof sendChannels)[number];
+
+/**
+ * What became of one send. `sending`: it has been taken up, and nothing is heard yet. `uncertain`: it may have arrived, and is
+ * not sent again because people read it. `withdrawn`: somebody acknowledged the alert before the step went out.
+ */
+export const sendStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'] as const;
+export type SendState = (typeof sendStates)[number];
+
+/** Of what a machine reads, which knows a message by its id, one too many is better than one too few. */
+export function isForMachines(channel: SendChannel): boolean {
+  return channel === 'webhook';
+}
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** How long is waited before a send that was refused is tried again, in milliseconds: after the first refusal, the second, … */
+export const sendRetryMs = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 120 * minute] as const;
+
+/** When it is tried again after `refusals` in a row, the last one at `now`; null: it has failed for good. */
+export function nextSendAt(refusals: number, now: number): number | null {
+  const pause = sendRetryMs[refusals - 1];
+  return pause === undefined ? null : now + pause;
+}
+
+/** Keys by which sends are sorted. */
+export const sendSortKeys = ['createdAt'] as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { SendChannel } from './sends.ts';
+import type { WorkflowAction } from './statuses.ts';
+
+/** Of one rule, and of one step of its escalation. */
+export const maxTold = { addresses: 50, members: 50, phones: 20, targets: 10 } as const;
+
+/** Where machines and chats are told: a webhook of the integrations or an address of its own, or an incoming webhook of a chat. */
+export const targetKinds = ['webhook', 'chat'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+const phoneForm = 'Enter a phone number with its country, such as +4915112345678';
+
+/** A phone number as E.164 has it; blanks, dashes and brackets are left out. */
+export const phone = z.string('Phone number must be text').check(
+  z.maxLength(40, { error: phoneForm, abort: true }),
+  z.overwrite((text) => text.replace(/[\s()/.-]/g, '')),
+  z.regex(/^\+[1-9]\d{6,14}$/, phoneForm),
+);
+
+/** Why somebody is told: their address, number or name stands in the rule, or their role, or it is their warehouse. */
+export const tellingReasons = ['named', 'role', 'warehouse'] as const;
+export type TellingReason = (typeof tellingReasons)[number];
+
+/** What is needed to tell by a way, and said where it is missing. */
+export const missingRecipients: Readonly<Record<Exclude<WorkflowAction, 'inApp'>, string>> = {
+  email: 'At least one recipient is needed for e-mail',
+  sms: 'At least one phone number is needed for SMS',
+  webhook: 'At least one webhook or address is needed',
+  chat: 'At least one address of a chat is needed',
+};
+
+export const smsIsNotSet =
+  'SMS is not set up here: whoever runs Tallyard sets SMS_URL, SMS_TOKEN and SMS_FROM for the gateway that sends them';
+
+/** How many alerts one message tells of; a machine is told of each by itself. */
+export const alertsPerMessage: Readonly<Record<Exclude<SendChannel, 'inApp'>, number>> = {
+  email: 100,
+  sms: 100,
+  chat: 100,
+  webhook: 1,
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { line } from '../lists/fields.ts';
+import type { WebhookKind } from '../webhooks/fields.ts';
+import { maxDocumentCharacters, maxVariablesCharacters } from './limits.ts';
+
+export const selectionName = line('Selection name', 80);
+
+/** What a selection can be of: the subscription fields that tell of kept events, and the kind of event that each tells. */
+export const selectedKinds = {
+  itemChanged: 'item.changed',
+  productChanged: 'product.changed',
+  movementChanged: 'movement.changed',
+  alertInstanceChanged: 'alert.changed',
+  planChanged: 'plan.changed',
+} as const satisfies Readonly<Record<string, WebhookKind>>;
+
+export type SelectionKind = (typeof selectedKinds)[keyof typeof selectedKinds];
+export const selectionKinds = Object.values(selectedKinds);
+
+/** The kind of event that a subscription field tells; null: nothing that is kept. */
+export function kindOfField(field: string): SelectionKind | null {
+  return Object.hasOwn(selectedKinds, field) ? selectedKinds[field as keyof typeof selectedKinds] : null;
+}
+
+export const selectionKind = z.enum(selectionKinds, `Must be one of ${selectionKinds.join(', ')}`);
+
+/** The text of a GraphQL document, byte for byte. */
+export const selectionDocument = z.string('Document must be text').check(
+  z.minLength(1, 'Document is required'),
+  z.maxLength(maxDocumentCharacters, `Document must be at most ${maxDocumentCharacters} characters`),
+  z.refine((text) => !text.includes('\u0000'), 'Document must not contain control characters'),
+);
+
+const variablesForm = 'Variables must be a JSON object';
+
+/** Values of the document's variables by their names. */
+export const selectionVariables = z.record(z.string(), z.unknown(), variablesForm).check(
+  z.refine(
+    (variables) => JSON.stringify(variables).length <= maxVariablesCharacters,
+    `Variables must be at most ${maxVariablesCharacters} characters of JSON`,
+  ),
+  z.refine((variables) => !JSON.stringify(variables).includes('\\u0000'), 'Variables must not contain NUL'),
+);
+
+export const selectionSortKeys = ['name', 'createdAt', 'updatedAt'] as const;
