@@ -5,7 +5,7 @@ import {
   type CustomValues,
   customValueOf,
   customValueProblem,
-} from '@tallyard/domain/custom-fields/fields';
+} from '@tallyard/domain/custom-fields/values';
 import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
 import type { ActionName } from '@tallyard/domain/permissions/actions';

@@ -1,6 +1,5 @@
-import { locale as localeSchema, timeZone as timeZoneSchema } from '@tallyard/domain/users/fields';
+import { isLocale, isTimeZone } from '@tallyard/domain/users/region';
 import type { Region } from '@tallyard/ui';
-import { problemWith } from '../forms/schema-check';
 import { type AmountNotation, amountNotation } from './amounts';
 import { endOfDay, startOfDay } from './days';
 
@@ -33,8 +32,8 @@ export interface Format {
 export function regionOf(profile: { locale?: string | null; timeZone?: string | null } | null): Region {
   const { locale = null, timeZone = null } = profile ?? {};
   return {
-    locale: locale !== null && problemWith(localeSchema, locale) === null ? locale : undefined,
-    timeZone: timeZone !== null && problemWith(timeZoneSchema, timeZone) === null ? timeZone : undefined,
+    locale: locale !== null && isLocale(locale) ? locale : undefined,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined,
   };
 }
 
