@@ -13,7 +13,7 @@ import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import type { PlannedField } from '../plans/field-kind.ts';
-import type { CellReader, CellReading } from '../plans/import-kind.ts';
+import type { CellReader, CellReading } from '../plans/import-description.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 import { withValues } from './values.ts';
 
