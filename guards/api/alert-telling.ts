@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts';
 
 const escalation = 'apps/api/src/alerts/telling/escalation.test.ts';
 const stalls = 'apps/api/src/alerts/stalls/watchdog.test.ts';
+const quiet = 'apps/api/src/alerts/telling/quiet-hours.test.ts';
 const recipients = 'apps/api/src/alerts/telling/recipients.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -71,9 +72,9 @@ export const guards: readonly Guard[] = [
     promise: 'What a step has written and not yet sent does not go out when somebody has acknowledged the alert.',
     code: {
       file: 'apps/api/src/alerts/telling/claiming.ts',
-      text: 'if (message.step > 0) await withdraw(transaction, messageId, now);',
+      text: 'if (message.step > 0 || message.is_held) await',
     },
-    without: '',
+    without: 'if (message.is_held) await',
     proof: {
       file: escalation,
       tests: [
@@ -81,6 +82,29 @@ export const guards: readonly Guard[] = [
         'one that was refused is not tried again after an acknowledgement',
       ],
     },
+  },
+  {
+    name: 'alerts.quiet-hours-hold',
+    promise: 'In the quiet hours of a rule nobody is told of what it raises.',
+    code: {
+      file: 'apps/api/src/alerts/telling/insert-sends.ts',
+      text: 'COALESCE(to_timestamp("heldUntil" / 1000), now())',
+    },
+    without: 'now()',
+    proof: {
+      file: quiet,
+      tests: ['what it raises is shown at once, and its messages wait until they end, which is said'],
+    },
+  },
+  {
+    name: 'alerts.not-told-after-quiet-hours',
+    promise: 'Nobody is told after quiet hours of what was acknowledged or ended in them.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: 'if (message.step > 0 || message.is_held) await',
+    },
+    without: 'if (message.step > 0) await',
+    proof: { file: quiet, tests: ['nobody is told of what %s has ended meanwhile, and the alert says so'] },
   },
   {
     name: 'alerts.steps-end',

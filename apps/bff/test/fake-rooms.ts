@@ -49,7 +49,8 @@ export const alertSend = (id: string) =>
   `{"id": "${id}", "alertId": "a1", "ruleId": "r1", "ruleName": "Low", "step": 0, "channel": "email",
     "recipient": "ada@x.test", "state": "waiting", "messageId": "m-${id}", "attempts": 1,
     "failures": [{"at": "2026-01-01T00:00:01.000Z", "error": "550 no such mailbox"}],
-    "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z"}`;
+    "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z",
+    "heldUntil": "2026-01-01T00:00:00.000Z", "heldBecause": "ruleQuiet", "withdrawnBecause": null}`;
 
 /** One template as the documents have it, with what is ours beside it. */
 export const alertTemplate = (id: string): string => `{"templateId": "${id}", "name": "Low ${id}", "description": "d",

@@ -330,6 +330,13 @@ export type AlertFinding = {
   title: Scalars['String']['output'];
 };
 
+/** Why a message waits for a time. */
+export type AlertHeldReason =
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** What its rule raises then is shown and not sent. */
+  | 'RULE_QUIET';
+
 export type AlertInstance = {
   acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
   acknowledgedBy?: Maybe<Person>;
@@ -456,6 +463,33 @@ export type AlertPriority =
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
+/** From when to when messages wait, by the clocks of a time zone. Of an alert that is acknowledged or ended before they go out, nobody is told any more. */
+export type AlertQuietHours = {
+  /** On which days they begin; none: on each. */
+  days: Array<Weekday>;
+  /** What is critical is told at once all the same. */
+  exceptCritical: Scalars['Boolean']['output'];
+  /** Such as 22:00. */
+  from: Scalars['String']['output'];
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
+  /** Of the next day where it is earlier than `from`. */
+  to: Scalars['String']['output'];
+};
+
+export type AlertQuietHoursInput = {
+  /** On which days they begin; each unless given. */
+  days?: InputMaybe<Array<Weekday>>;
+  /** True unless given. */
+  exceptCritical?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Such as 22:00. */
+  from: Scalars['String']['input'];
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['input'];
+  /** Of the next day where it is earlier than `from`; not the same. */
+  to: Scalars['String']['input'];
+};
+
 export type AlertRule = {
   /** For how many minutes an acknowledgement holds; null: until the alert is resolved. */
   acknowledgedForMinutes?: Maybe<Scalars['Int']['output']>;
@@ -487,6 +521,8 @@ export type AlertRule = {
   priority?: Maybe<AlertPriority>;
   /** The upstream's own word for it. */
   priorityText?: Maybe<Scalars['String']['output']>;
+  /** When what it raises is shown and its messages wait; null: never. */
+  quietHours?: Maybe<AlertQuietHours>;
   /** E-mail addresses for the action EMAIL. */
   recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Null: another upstream does not tell it. */
@@ -584,6 +620,9 @@ export type AlertSend = {
   createdAt: Scalars['DateTime']['output'];
   /** The first one first. */
   failures: Array<AlertSendFailure>;
+  heldBecause?: Maybe<AlertHeldReason>;
+  /** Until when it was made to wait; null: it was not. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** Under which it is sent, however often: a receiver that knows it has had the message. Null in the app. */
   messageId?: Maybe<Scalars['String']['output']>;
@@ -599,6 +638,8 @@ export type AlertSend = {
   stateText: Scalars['String']['output'];
   /** 0: when the alert was raised or the rule joined it; then the steps of the escalation. */
   step: Scalars['Int']['output'];
+  /** Of one that is withdrawn, what had become of the alert. */
+  withdrawnBecause?: Maybe<AlertStatus>;
 };
 
 /** An attempt that came to nothing. */
@@ -631,7 +672,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged the alert before it went out. */
+  /** Somebody acknowledged or ended the alert before it went out: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -1920,6 +1961,8 @@ export type CreateAlertRuleInput = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
   /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Everything unless given. */
@@ -8009,6 +8052,8 @@ export type UpdateAlertRuleInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
   /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** It takes the place of the one there was. */
@@ -8606,6 +8651,15 @@ export type WebhookSyncStatus =
   /** The last call succeeded, and nothing waits. */
   | 'SUCCESS';
 
+export type Weekday =
+  | 'FR'
+  | 'MO'
+  | 'SA'
+  | 'SU'
+  | 'TH'
+  | 'TU'
+  | 'WE';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -8767,6 +8821,7 @@ export type ResolversTypes = {
   AlertEscalationStep: ResolverTypeWrapper<StepModel>;
   AlertEscalationStepInput: AlertEscalationStepInput;
   AlertFinding: ResolverTypeWrapper<FindingModel>;
+  AlertHeldReason: AlertHeldReason;
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
@@ -8774,6 +8829,8 @@ export type ResolversTypes = {
   AlertInstanceSortKey: AlertInstanceSortKey;
   AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
   AlertPriority: AlertPriority;
+  AlertQuietHours: ResolverTypeWrapper<AlertQuietHours>;
+  AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleCount: ResolverTypeWrapper<RuleCountModel>;
   AlertRuleFilter: AlertRuleFilter;
@@ -9379,6 +9436,7 @@ export type ResolversTypes = {
   WebhookSortKey: WebhookSortKey;
   WebhookStatus: WebhookStatus;
   WebhookSyncStatus: WebhookSyncStatus;
+  Weekday: Weekday;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -9415,6 +9473,8 @@ export type ResolversParentTypes = {
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertNotifications: AlertNotifications;
+  AlertQuietHours: AlertQuietHours;
+  AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: AlertRuleModel;
   AlertRuleCount: RuleCountModel;
   AlertRuleFilter: AlertRuleFilter;
@@ -10152,6 +10212,14 @@ export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType
   webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AlertQuietHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertQuietHours'] = ResolversParentTypes['AlertQuietHours']> = {
+  days?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
+  exceptCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
   acknowledgedForMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
@@ -10172,6 +10240,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   scope?: Resolver<Maybe<ResolversTypes['AlertRuleScope']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
@@ -10228,6 +10297,8 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   channelText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failures?: Resolver<Array<ResolversTypes['AlertSendFailure']>, ParentType, ContextType>;
+  heldBecause?: Resolver<Maybe<ResolversTypes['AlertHeldReason']>, ParentType, ContextType>;
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -10237,6 +10308,7 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   state?: Resolver<ResolversTypes['AlertSendState'], ParentType, ContextType>;
   stateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnBecause?: Resolver<Maybe<ResolversTypes['AlertStatus']>, ParentType, ContextType>;
 };
 
 export type AlertSendFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSendFailure'] = ResolversParentTypes['AlertSendFailure']> = {
@@ -12951,6 +13023,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
+  AlertQuietHours?: AlertQuietHoursResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRuleCount?: AlertRuleCountResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;

@@ -67,6 +67,13 @@ export type AlertEscalationStepInput = {
   telling: AlertTellingInput;
 };
 
+/** Why a message waits for a time. */
+export type AlertHeldReason =
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** What its rule raises then is shown and not sent. */
+  | 'RULE_QUIET';
+
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: string | null | undefined;
@@ -98,6 +105,19 @@ export type AlertPriority =
   | 'MEDIUM'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
+
+export type AlertQuietHoursInput = {
+  /** On which days they begin; each unless given. */
+  days?: Array<Weekday> | null | undefined;
+  /** True unless given. */
+  exceptCritical?: boolean | null | undefined;
+  /** Such as 22:00. */
+  from: string;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: string;
+  /** Of the next day where it is earlier than `from`; not the same. */
+  to: string;
+};
 
 export type AlertRuleFilter = {
   createdById?: string | null | undefined;
@@ -135,7 +155,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged the alert before it went out. */
+  /** Somebody acknowledged or ended the alert before it went out: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -731,6 +751,8 @@ export type CreateAlertRuleInput = {
   organizationId?: string | null | undefined;
   /** MEDIUM unless given. */
   priority?: AlertPriority | null | undefined;
+  /** Null: never. */
+  quietHours?: AlertQuietHoursInput | null | undefined;
   /** E-mail addresses. */
   recipients?: Array<string> | null | undefined;
   /** Everything unless given. */
@@ -2399,6 +2421,8 @@ export type UpdateAlertRuleInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
+  /** Null: never. */
+  quietHours?: AlertQuietHoursInput | null | undefined;
   /** E-mail addresses. */
   recipients?: Array<string> | null | undefined;
   /** It takes the place of the one there was. */
@@ -2674,3 +2698,12 @@ export type WebhookSyncStatus =
   | 'IN_PROGRESS'
   /** The last call succeeded, and nothing waits. */
   | 'SUCCESS';
+
+export type Weekday =
+  | 'FR'
+  | 'MO'
+  | 'SA'
+  | 'SU'
+  | 'TH'
+  | 'TU'
+  | 'WE';

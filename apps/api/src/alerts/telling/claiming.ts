@@ -22,6 +22,7 @@ interface MessageRow extends Record<string, unknown> {
   readonly step: number;
   readonly state: 'waiting' | 'sending';
   readonly body: string | null;
+  readonly is_held: boolean;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function claim(
 ): Promise<Claimed | null> {
   const { organizationId } = transaction;
   const { rows } = await transaction.query<MessageRow>(
-    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body FROM alert_messages m
+    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body, m.held_until IS NOT NULL AS is_held FROM alert_messages m
      LEFT JOIN alert_rules r ON r.organization_id = m.organization_id AND r.rule_id = m.rule_id
      WHERE m.organization_id = $1 AND m.message_id = $2 AND m.state IN ('waiting', 'sending')
        AND m.due_at <= to_timestamp($3::float8 / 1000)
@@ -50,7 +51,7 @@ export async function claim(
     await end(transaction, messageId, 'uncertain', { error: interrupted, now });
     return null;
   }
-  if (message.step > 0) await withdraw(transaction, messageId, now);
+  if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
   const { recipient, because, target, step } = message;
   const rule = { id: message.rule_id, name: message.rule_name ?? '' };
   const alerts = await alertsOf(transaction, messageId);
@@ -72,7 +73,8 @@ export async function claim(
 }
 
 /**
- * Takes out of a step's message what is acknowledged by now: no step goes out after that. Whoever acknowledges an alert at this moment
+ * Takes out of the message of a step, or of one that was made to wait, what is acknowledged or over by now: nobody has to be told
+ * of it any more. Whoever acknowledges an alert at this moment
  * waits, or is waited for.
  */
 async function withdraw(transaction: TenantTransaction, messageId: string, now: number): Promise<void> {
@@ -83,7 +85,7 @@ async function withdraw(transaction: TenantTransaction, messageId: string, now: 
        WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
        ORDER BY i.instance_id FOR SHARE OF i
      )
-     UPDATE alert_sends s SET withdrawn_at = to_timestamp($3::float8 / 1000)
+     UPDATE alert_sends s SET withdrawn_at = to_timestamp($3::float8 / 1000), withdrawn_because = t.status
      FROM told t WHERE s.organization_id = $1 AND s.message_id = $2 AND s.instance_id = t.instance_id AND t.status <> 'triggered'`,
     [transaction.organizationId, messageId, now],
     'alert-sends-withdraw',
