@@ -28,6 +28,7 @@ import type { MovementAttachmentModel } from '../movements/attachment-resolvers.
 import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/names/endpoints';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
+import type { MemberChangeModel } from '../organizations/changes.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
 import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contracts/plans/models';
 import type { PlanChangeModel } from '../plans/changes.ts';
@@ -3323,6 +3324,55 @@ export type Member = {
   /** The warehouses that they see and change, and no others; null: all, or the upstream does not narrow. */
   warehouseIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
+
+export type MemberChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** Before ROLE_CHANGED. */
+  formerRole?: Maybe<Role>;
+  /** The id of the invitation that was sent, revoked or accepted. Whom it is for, `invitations` says to those who may see it. */
+  invitationId?: Maybe<Scalars['ID']['output']>;
+  jobTitle?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<MemberChangeKind>;
+  /** Whose membership; null: of somebody who was invited. */
+  member?: Maybe<Person>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+  /** The role that they have since, had when they left, or are invited to; null: nothing of it is told. */
+  role?: Maybe<Role>;
+  /** Null: nothing of it is told, as with `displayName` and `jobTitle`. */
+  status?: Maybe<MemberStatus>;
+};
+
+/** What was done to a membership. */
+export type MemberChangeKind =
+  | 'DEACTIVATED'
+  /** What the organisation says of them: display name or job title. */
+  | 'EDITED'
+  | 'INVITATION_REVOKED'
+  /** An invitation was sent; `joined` follows when it is accepted. */
+  | 'INVITED'
+  | 'JOINED'
+  /** By themself. */
+  | 'LEFT'
+  /** Name or currency of the organisation, which every member's session holds. */
+  | 'ORGANIZATION_CHANGED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'REACTIVATED'
+  /** By somebody else. */
+  | 'REMOVED'
+  /** What their role may do, or for whom they approve. */
+  | 'RIGHTS_CHANGED'
+  | 'ROLE_CHANGED'
+  /** They see and change other warehouses than before: read the member again. */
+  | 'WAREHOUSES_CHANGED';
 
 export type MemberPage = Page & {
   endCursor?: Maybe<Scalars['String']['output']>;
@@ -7476,7 +7526,7 @@ export type SelectionCheck = {
 };
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -7863,6 +7913,8 @@ export type Subscription = {
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
+  /** Who was invited, joined, got another role or left, in order; with `after`, what came since that cursor first. */
+  memberChanged?: Maybe<MemberChange>;
   /** Every change of a movement of the organisation, in order; with `after`, what came since that cursor first. */
   movementChanged?: Maybe<MovementChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
@@ -7889,6 +7941,12 @@ export type SubscriptionInventoryServiceChangedArgs = {
 
 
 export type SubscriptionItemChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionMemberChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -9126,6 +9184,8 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
   LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
   Member: ResolverTypeWrapper<MemberModel>;
+  MemberChange: ResolverTypeWrapper<MemberChangeModel>;
+  MemberChangeKind: MemberChangeKind;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
@@ -9731,6 +9791,7 @@ export type ResolversParentTypes = {
   LedgerEntry: LedgerEntryModel;
   LedgerPage: Omit<LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
   Member: MemberModel;
+  MemberChange: MemberChangeModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
   MoveFolderInput: MoveFolderInput;
   MoveFolderPayload: Omit<MoveFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
@@ -11339,6 +11400,21 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   warehouseIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
 };
 
+export type MemberChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberChange'] = ResolversParentTypes['MemberChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formerRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['MemberChangeKind']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MemberStatus']>, ParentType, ContextType>;
+};
+
 export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -12692,6 +12768,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
+  memberChanged?: SubscriptionResolver<Maybe<ResolversTypes['MemberChange']>, "memberChanged", ParentType, ContextType, Partial<SubscriptionMemberChangedArgs>>;
   movementChanged?: SubscriptionResolver<Maybe<ResolversTypes['MovementChange']>, "movementChanged", ParentType, ContextType, Partial<SubscriptionMovementChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
@@ -13177,6 +13254,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
+  MemberChange?: MemberChangeResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
   MoveFolderPayload?: MoveFolderPayloadResolvers<ContextType>;
   Movement?: MovementResolvers<ContextType>;

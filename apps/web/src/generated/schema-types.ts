@@ -2211,7 +2211,7 @@ export type ScheduledReportStatus =
   | 'PAUSED';
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
   kind?: string | null | undefined;
   /** Part of the name. */
   search?: string | null | undefined;
