@@ -9,6 +9,7 @@ import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/con
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
 import type { FolderModel as SeenFolderModel, FolderOutcomeModel } from '../folders/source.ts';
+import type { FolderChangeModel } from '../folders/changes.ts';
 import type { FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
 import type { ApiKey as ApiKeyModel, Integration as IntegrationModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
@@ -2849,6 +2850,33 @@ export type FolderBulkOutcome = {
   message?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
+
+export type FolderChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** As it stood right after the change; null when it is deleted, when many were put in order, and of a warehouse that was changed. */
+  folder?: Maybe<Folder>;
+  /** Of a warehouse, which is a folder of the same id, as well. */
+  folderId?: Maybe<Scalars['ID']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<FolderChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FolderChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  | 'MOVED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Folders of one level have another order; it names the first of those that were given a place. */
+  | 'REORDERED'
+  | 'UPDATED';
 
 export type FolderFigures = {
   folders?: Maybe<Scalars['Int']['output']>;
@@ -7903,6 +7931,8 @@ export type SubscribeNewsletterPayload = {
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
+  /** Every change of the tree of folders of the organisation, in order; with `after`, what came since that cursor first. */
+  folderChanged?: Maybe<FolderChange>;
   /**
    * Whether lists, search and figures of items are read now: how it stands, then each change. After 3 failures, or 2 server errors
    * in a row, they are not for 30 seconds (CIRCUIT_OPEN); then one attempt says whether they are again.
@@ -7930,6 +7960,12 @@ export type Subscription = {
 
 
 export type SubscriptionAlertInstanceChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionFolderChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -9138,6 +9174,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Folder: ResolverTypeWrapper<SeenFolderModel>;
   FolderBulkOutcome: ResolverTypeWrapper<FolderOutcomeModel>;
+  FolderChange: ResolverTypeWrapper<FolderChangeModel>;
+  FolderChangeKind: FolderChangeKind;
   FolderFigures: ResolverTypeWrapper<FolderFigures>;
   FolderNameCheck: ResolverTypeWrapper<FolderNameCheck>;
   FolderPage: ResolverTypeWrapper<Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversTypes['Folder']>> }>;
@@ -9753,6 +9791,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Folder: SeenFolderModel;
   FolderBulkOutcome: FolderOutcomeModel;
+  FolderChange: FolderChangeModel;
   FolderFigures: FolderFigures;
   FolderNameCheck: FolderNameCheck;
   FolderPage: Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Folder']>> };
@@ -11138,6 +11177,16 @@ export type FolderBulkOutcomeResolvers<ContextType = RequestContext, ParentType 
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FolderChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderChange'] = ResolversParentTypes['FolderChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['FolderChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type FolderFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderFigures'] = ResolversParentTypes['FolderFigures']> = {
@@ -12766,6 +12815,7 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  folderChanged?: SubscriptionResolver<Maybe<ResolversTypes['FolderChange']>, "folderChanged", ParentType, ContextType, Partial<SubscriptionFolderChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   memberChanged?: SubscriptionResolver<Maybe<ResolversTypes['MemberChange']>, "memberChanged", ParentType, ContextType, Partial<SubscriptionMemberChangedArgs>>;
@@ -13225,6 +13275,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FirstSteps?: FirstStepsResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
   FolderBulkOutcome?: FolderBulkOutcomeResolvers<ContextType>;
+  FolderChange?: FolderChangeResolvers<ContextType>;
   FolderFigures?: FolderFiguresResolvers<ContextType>;
   FolderNameCheck?: FolderNameCheckResolvers<ContextType>;
   FolderPage?: FolderPageResolvers<ContextType>;

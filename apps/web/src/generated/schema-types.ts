@@ -1386,6 +1386,16 @@ export type FlagOverrideInput = {
   isGranted?: boolean | null | undefined;
 };
 
+export type FolderChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  | 'MOVED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Folders of one level have another order; it names the first of those that were given a place. */
+  | 'REORDERED'
+  | 'UPDATED';
+
 export type FolderPositionInput = {
   id: string;
   /** From 0. */
