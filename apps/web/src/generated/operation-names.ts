@@ -265,6 +265,7 @@ export type OperationName =
   | 'StockDifferences'
   | 'StockValuation'
   | 'SubscribeNewsletter'
+  | 'TellingChats'
   | 'TellingWebhooks'
   | 'TestAlertRule'
   | 'TestChat'
