@@ -736,16 +736,19 @@ export type AlertSummary = {
 
 /** Where machines and chats are told. */
 export type AlertTarget = {
+  /** The chat of the integrations; null: it is none. Without either it has an address of its own. */
+  chatId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   kind: AlertTargetKind;
   /** A webhook's name, or of an address so much that people know it again: whoever knows all of it could write there, too. */
   label: Scalars['String']['output'];
-  /** The webhook of the integrations; null: it has an address of its own. */
+  /** The webhook of the integrations; null: it is none. */
   webhookId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, WEBHOOK with a `webhookId` or CHAT with a `chatId` of the integrations. */
 export type AlertTargetInput = {
+  chatId?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   kind?: InputMaybe<AlertTargetKind>;
   /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
@@ -754,7 +757,7 @@ export type AlertTargetInput = {
 };
 
 export type AlertTargetKind =
-  /** An incoming webhook of a chat, in Slack's form. */
+  /** A chat of the integrations, or an incoming webhook of one, in Slack's form. */
   | 'CHAT'
   /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
   | 'WEBHOOK';
@@ -10456,6 +10459,7 @@ export type AlertSummaryResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type AlertTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTarget'] = ResolversParentTypes['AlertTarget']> = {
+  chatId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AlertTargetKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

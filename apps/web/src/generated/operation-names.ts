@@ -269,6 +269,7 @@ export type OperationName =
   | 'StockDifferences'
   | 'StockValuation'
   | 'SubscribeNewsletter'
+  | 'TellingChats'
   | 'TellingWebhooks'
   | 'TestAlertRule'
   | 'TestChat'

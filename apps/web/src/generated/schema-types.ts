@@ -174,8 +174,9 @@ export type AlertStatus =
   | 'RESOLVED'
   | 'TRIGGERED';
 
-/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, WEBHOOK with a `webhookId` or CHAT with a `chatId` of the integrations. */
 export type AlertTargetInput = {
+  chatId?: string | null | undefined;
   id?: string | null | undefined;
   kind?: AlertTargetKind | null | undefined;
   /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
@@ -184,7 +185,7 @@ export type AlertTargetInput = {
 };
 
 export type AlertTargetKind =
-  /** An incoming webhook of a chat, in Slack's form. */
+  /** A chat of the integrations, or an incoming webhook of one, in Slack's form. */
   | 'CHAT'
   /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
   | 'WEBHOOK';

@@ -125,6 +125,7 @@ export function sendsOf(
 }
 
 /** The same place is the same recipient, whichever rule names it. */
-function keyOf({ webhookId, url }: StoredTarget): string {
+function keyOf({ webhookId, chatId, url }: StoredTarget): string {
+  if (typeof chatId === 'string') return `chat:${chatId}`;
   return webhookId === null ? `url:${createHash('sha256').update(String(url)).digest('hex')}` : `webhook:${webhookId}`;
 }
