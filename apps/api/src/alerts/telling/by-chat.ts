@@ -14,8 +14,8 @@ interface ChatContext {
 /** Tells a chat that takes incoming webhooks as Slack does: `{text}`, in which names make no links and call nobody. */
 export function byChat({ allowPrivateTargets, publicUrl }: ChatContext): Carrier {
   return {
-    async send({ target, rule, alerts, step }) {
-      const heading = headingOf({ ruleName: rule.name, alerts, step });
+    async send({ target, rule, alerts, step, isOfSeveral }) {
+      const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
       const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapedForSlack(message)}`);
       if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
       const link = `<${addressOf({ alerts, publicUrl })}|${escapedForSlack(heading)}>`;
