@@ -52,6 +52,10 @@ export const alertSend = (id: string) =>
     "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z",
     "heldUntil": "2026-01-01T00:00:00.000Z", "heldBecause": "ruleQuiet", "withdrawnBecause": null}`;
 
+export const alertPreferences = `{"mailed": ["high", "critical"], "digest": "daily", "dailyAt": "08:00",
+  "timeZone": "Europe/Zurich", "quietHours": {"from": "22:00", "to": "07:00", "timeZone": "Europe/Zurich", "days": ["FR", "SA"],
+  "exceptCritical": true}}`;
+
 /** One template as the documents have it, with what is ours beside it. */
 export const alertTemplate = (id: string): string => `{"templateId": "${id}", "name": "Low ${id}", "description": "d",
   "category": "Stock levels", "template": {"name": "Low {{n}}", "priority": "{{p}}", "trigger": {"type": "low_stock",
@@ -308,6 +312,8 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   serveWebhooks(fake);
   serveReports(fake);
   serveChats(fake);
+  fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));
+  fake.on('PUT', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
   fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));

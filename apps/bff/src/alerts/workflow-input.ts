@@ -68,7 +68,8 @@ export function tellingOf({
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof given>;
 }
 
-const quietOf = ({ days, exceptCritical, ...hours }: AlertQuietHoursInput) => ({
+/** Quiet hours as the contract has them. */
+export const quietOf = ({ days, exceptCritical, ...hours }: AlertQuietHoursInput) => ({
   ...hours,
   ...(days ? { days: [...days] } : {}),
   ...(typeof exceptCritical === 'boolean' ? { exceptCritical } : {}),

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
 import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel } from '../alerts/models.ts';
 import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
+import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { TellingModel, StepModel } from '../alerts/telling-resolvers.ts';
 import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
@@ -300,6 +301,16 @@ export type AlertContext = {
   warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
+export type AlertDigest =
+  /** All of a day in one mail, at `dailyAt`. */
+  | 'DAILY'
+  /** All of an hour in one mail, at the full hour. */
+  | 'HOURLY'
+  /** Each alert by itself, at once. */
+  | 'IMMEDIATE'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
 /** How far an alert has come in the steps that its rule had when it raised it. */
 export type AlertEscalation = {
   /** When the next step is taken, unless somebody acknowledges the alert; null: none is. */
@@ -334,8 +345,14 @@ export type AlertFinding = {
 
 /** Why a message waits for a time. */
 export type AlertHeldReason =
+  /** It comes with the others of a day. */
+  | 'DAILY'
+  /** It comes with the others of an hour. */
+  | 'HOURLY'
   /** A word of another upstream's. */
   | 'OTHER'
+  /** Quiet hours of whom it tells. */
+  | 'OWN_QUIET'
   /** What its rule raises then is shown and not sent. */
   | 'RULE_QUIET';
 
@@ -455,6 +472,20 @@ export type AlertNotifications = {
   inApp?: Maybe<Scalars['Int']['output']>;
   sms?: Maybe<Scalars['Int']['output']>;
   webhook?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a member wants to be told of by mail, as a member, by role or by warehouse. In the app they see what they may see. */
+export type AlertPreferences = {
+  /** Such as 08:00, by the clocks of `timeZone`. */
+  dailyAt: Scalars['String']['output'];
+  /** Of what is not critical; steps of an escalation come at once. */
+  digest: AlertDigest;
+  /** Alerts of these priorities are mailed. */
+  mailed: Array<AlertPriority>;
+  /** When mails wait; null: never. */
+  quietHours?: Maybe<AlertQuietHours>;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
 };
 
 export type AlertPriority =
@@ -640,8 +671,8 @@ export type AlertSend = {
   stateText: Scalars['String']['output'];
   /** 0: when the alert was raised or the rule joined it; then the steps of the escalation. */
   step: Scalars['Int']['output'];
-  /** Of one that is withdrawn, what had become of the alert. */
-  withdrawnBecause?: Maybe<AlertStatus>;
+  /** Of one that is withdrawn, what had become of the alert, or that it is muted. */
+  withdrawnBecause?: Maybe<AlertWithdrawnReason>;
 };
 
 /** An attempt that came to nothing. */
@@ -674,7 +705,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged or ended the alert before it went out: see `withdrawnBecause`. */
+  /** Somebody acknowledged or ended the alert before it went out, or it is muted: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -921,6 +952,16 @@ export type AlertTriggerType =
   | 'OVER_STOCK'
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
+
+/** Why nobody was told. */
+export type AlertWithdrawnReason =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  /** Whom it would tell wants no mails of its priority. */
+  | 'MUTED'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'RESOLVED';
 
 /** What a rule does when it raises an alert. */
 export type AlertWorkflowType =
@@ -4209,6 +4250,8 @@ export type Mutation = {
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
   updateAccount?: Maybe<UpdateAccountPayload>;
+  /** What the caller wants to be told of by mail from now on. Needs a sign-in. */
+  updateAlertPreferences?: Maybe<UpdateAlertPreferencesPayload>;
   /** Needs canAccessSettings. */
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Changes how an own template is called, described and found. Needs canAccessSettings. One of the product's: RULE_BROKEN. */
@@ -4915,6 +4958,11 @@ export type MutationUndoPlanArgs = {
 
 export type MutationUpdateAccountArgs = {
   input: UpdateAccountInput;
+};
+
+
+export type MutationUpdateAlertPreferencesArgs = {
+  input: UpdateAlertPreferencesInput;
 };
 
 
@@ -5812,6 +5860,8 @@ export type Query = {
   /** What people did about one alert, newest first. Needs canViewAnalytics. */
   alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
+  /** What the caller wants to be told of by mail in an organisation. Null when the upstream, not being ours, has no such thing. */
+  alertPreferences?: Maybe<AlertPreferences>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
   alertRules?: Maybe<AlertRulePage>;
@@ -6063,6 +6113,11 @@ export type QueryAlertInstancesArgs = {
   sortBy?: InputMaybe<AlertInstanceSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAlertPreferencesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -8128,6 +8183,22 @@ export type UpdateAccountPayload = {
   account: Account;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateAlertPreferencesInput = {
+  /** Such as 08:00. */
+  dailyAt?: InputMaybe<Scalars['String']['input']>;
+  digest?: InputMaybe<AlertDigest>;
+  mailed?: InputMaybe<Array<AlertPriority>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateAlertPreferencesPayload = {
+  preferences: AlertPreferences;
+};
+
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
   /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
@@ -8914,6 +8985,7 @@ export type ResolversTypes = {
   AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
   AlertChannel: ResolverTypeWrapper<AlertChannel>;
   AlertContext: ResolverTypeWrapper<AlertContext>;
+  AlertDigest: AlertDigest;
   AlertEscalation: ResolverTypeWrapper<AlertEscalation>;
   AlertEscalationStep: ResolverTypeWrapper<StepModel>;
   AlertEscalationStepInput: AlertEscalationStepInput;
@@ -8925,6 +8997,7 @@ export type ResolversTypes = {
   AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertInstance']>> }>;
   AlertInstanceSortKey: AlertInstanceSortKey;
   AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
+  AlertPreferences: ResolverTypeWrapper<ToldPreferencesModel>;
   AlertPriority: AlertPriority;
   AlertQuietHours: ResolverTypeWrapper<AlertQuietHours>;
   AlertQuietHoursInput: AlertQuietHoursInput;
@@ -8961,6 +9034,7 @@ export type ResolversTypes = {
   AlertTrial: ResolverTypeWrapper<Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversTypes['AlertFinding']> }>;
   AlertTriggerInput: AlertTriggerInput;
   AlertTriggerType: AlertTriggerType;
+  AlertWithdrawnReason: AlertWithdrawnReason;
   AlertWorkflowType: AlertWorkflowType;
   AnalyticsRange: AnalyticsRange;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
@@ -9481,6 +9555,8 @@ export type ResolversTypes = {
   UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
+  UpdateAlertPreferencesPayload: ResolverTypeWrapper<Omit<UpdateAlertPreferencesPayload, 'preferences'> & { preferences: ResolversTypes['AlertPreferences'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateAlertTemplateInput: UpdateAlertTemplateInput;
@@ -9574,6 +9650,7 @@ export type ResolversParentTypes = {
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertNotifications: AlertNotifications;
+  AlertPreferences: ToldPreferencesModel;
   AlertQuietHours: AlertQuietHours;
   AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: AlertRuleModel;
@@ -10047,6 +10124,8 @@ export type ResolversParentTypes = {
   UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
+  UpdateAlertPreferencesPayload: Omit<UpdateAlertPreferencesPayload, 'preferences'> & { preferences: ResolversParentTypes['AlertPreferences'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateAlertTemplateInput: UpdateAlertTemplateInput;
@@ -10315,6 +10394,14 @@ export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType
   webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AlertPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertPreferences'] = ResolversParentTypes['AlertPreferences']> = {
+  dailyAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['AlertDigest'], ParentType, ContextType>;
+  mailed?: Resolver<Array<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AlertQuietHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertQuietHours'] = ResolversParentTypes['AlertQuietHours']> = {
   days?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
   exceptCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10411,7 +10498,7 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   state?: Resolver<ResolversTypes['AlertSendState'], ParentType, ContextType>;
   stateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  withdrawnBecause?: Resolver<Maybe<ResolversTypes['AlertStatus']>, ParentType, ContextType>;
+  withdrawnBecause?: Resolver<Maybe<ResolversTypes['AlertWithdrawnReason']>, ParentType, ContextType>;
 };
 
 export type AlertSendFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSendFailure'] = ResolversParentTypes['AlertSendFailure']> = {
@@ -11841,6 +11928,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
+  updateAlertPreferences?: Resolver<Maybe<ResolversTypes['UpdateAlertPreferencesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertPreferencesArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateAlertTemplate?: Resolver<Maybe<ResolversTypes['UpdateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertTemplateArgs, 'input'>>;
   updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
@@ -12232,6 +12320,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertChannels?: Resolver<Maybe<Array<ResolversTypes['AlertChannel']>>, ParentType, ContextType, Partial<QueryAlertChannelsArgs>>;
   alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertPreferences?: Resolver<Maybe<ResolversTypes['AlertPreferences']>, ParentType, ContextType, Partial<QueryAlertPreferencesArgs>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertSends?: Resolver<Maybe<ResolversTypes['AlertSendPage']>, ParentType, ContextType, RequireFields<QueryAlertSendsArgs, 'alertId' | 'page' | 'pageSize'>>;
@@ -12871,6 +12960,10 @@ export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentTy
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
 
+export type UpdateAlertPreferencesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertPreferencesPayload'] = ResolversParentTypes['UpdateAlertPreferencesPayload']> = {
+  preferences?: Resolver<ResolversTypes['AlertPreferences'], ParentType, ContextType>;
+};
+
 export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertRulePayload'] = ResolversParentTypes['UpdateAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
 };
@@ -13154,6 +13247,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
+  AlertPreferences?: AlertPreferencesResolvers<ContextType>;
   AlertQuietHours?: AlertQuietHoursResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRuleCount?: AlertRuleCountResolvers<ContextType>;
@@ -13456,6 +13550,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UndoMovementPayload?: UndoMovementPayloadResolvers<ContextType>;
   UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
+  UpdateAlertPreferencesPayload?: UpdateAlertPreferencesPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateAlertTemplatePayload?: UpdateAlertTemplatePayloadResolvers<ContextType>;
   UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;

@@ -60,6 +60,16 @@ export type AlertAction =
   | 'SMS'
   | 'WEBHOOK';
 
+export type AlertDigest =
+  /** All of a day in one mail, at `dailyAt`. */
+  | 'DAILY'
+  /** All of an hour in one mail, at the full hour. */
+  | 'HOURLY'
+  /** Each alert by itself, at once. */
+  | 'IMMEDIATE'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
 export type AlertEscalationStepInput = {
   /** 1 to 10080, each more than the one before. */
   afterMinutes: number;
@@ -69,8 +79,14 @@ export type AlertEscalationStepInput = {
 
 /** Why a message waits for a time. */
 export type AlertHeldReason =
+  /** It comes with the others of a day. */
+  | 'DAILY'
+  /** It comes with the others of an hour. */
+  | 'HOURLY'
   /** A word of another upstream's. */
   | 'OTHER'
+  /** Quiet hours of whom it tells. */
+  | 'OWN_QUIET'
   /** What its rule raises then is shown and not sent. */
   | 'RULE_QUIET';
 
@@ -155,7 +171,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged or ended the alert before it went out: see `withdrawnBecause`. */
+  /** Somebody acknowledged or ended the alert before it went out, or it is muted: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -265,6 +281,16 @@ export type AlertTriggerType =
   | 'OVER_STOCK'
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
+
+/** Why nobody was told. */
+export type AlertWithdrawnReason =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  /** Whom it would tell wants no mails of its priority. */
+  | 'MUTED'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'RESOLVED';
 
 /** How far back: so many days, today included. */
 export type AnalyticsRange =
@@ -2408,6 +2434,18 @@ export type UpdateAccountInput = {
   /** 1 to 100 characters. */
   name?: string | null | undefined;
   /** IANA name; null: that of the device. */
+  timeZone?: string | null | undefined;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateAlertPreferencesInput = {
+  /** Such as 08:00. */
+  dailyAt?: string | null | undefined;
+  digest?: AlertDigest | null | undefined;
+  mailed?: Array<AlertPriority> | null | undefined;
+  organizationId?: string | null | undefined;
+  /** Null: never. */
+  quietHours?: AlertQuietHoursInput | null | undefined;
   timeZone?: string | null | undefined;
 };
 

@@ -5,15 +5,14 @@ import {
   stepsInOrder,
 } from '@tallyard/domain/alerts/escalation';
 import { workflowAction } from '@tallyard/domain/alerts/fields';
-import { quietEnds, quietFields, quietMustEnd } from '@tallyard/domain/alerts/quiet-hours';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { maxTold, phone, targetKinds } from '@tallyard/domain/alerts/telling';
 import { roles } from '@tallyard/domain/permissions/roles';
-import { weekdays } from '@tallyard/domain/schedules/rule';
 import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
+import { quietHours, toldQuietHours } from './quiet-hours.ts';
 
 /** Where machines and chats are told. Of an address only so much is told that people know it again: it may be a secret. */
 export const alertTarget = z.object({
@@ -55,15 +54,7 @@ export const alertWorkflow = z.object({
   /** For how long an acknowledgement holds; null: until the alert is resolved. */
   acknowledgedForMinutes: wireInteger.nullish(),
   /** When its messages wait; null: never. */
-  quietHours: z
-    .object({
-      from: z.string(),
-      to: z.string(),
-      timeZone: z.string(),
-      days: z.array(z.enum(weekdays)),
-      exceptCritical: z.boolean(),
-    })
-    .nullish(),
+  quietHours: toldQuietHours.nullish(),
 });
 
 const mostOf = (most: number, what: string) => `At most ${most} ${what}`;
@@ -116,17 +107,6 @@ const escalation = z
   })
   .optional();
 
-/** When what a rule raises is shown and its messages wait. */
-const quietHours = z
-  .object({
-    ...quietFields,
-    days: z.optional(quietFields.days),
-    exceptCritical: z.boolean('exceptCritical must be true or false').default(true),
-  })
-  .refine(quietEnds, { path: ['to'], message: quietMustEnd })
-  .transform(({ days = [], ...hours }) => ({ ...hours, days: weekdays.filter((day) => days.includes(day)) }))
-  .nullish();
-
 /** Of a new rule. */
 export const workflow = z.object({
   type: z.literal('notification').default('notification'),
@@ -135,7 +115,7 @@ export const workflow = z.object({
   ...others,
   escalation,
   acknowledgedForMinutes: z.nullish(acknowledgedForMinutes),
-  quietHours,
+  quietHours: quietHours.nullish(),
 });
 
 /** Of a change: what is left out stays. */
@@ -146,7 +126,7 @@ export const workflowChanges = z.object({
   ...others,
   escalation,
   acknowledgedForMinutes: z.nullish(acknowledgedForMinutes),
-  quietHours,
+  quietHours: quietHours.nullish(),
 });
 
 /** Whether a rule can tell by a way here. */

@@ -9,12 +9,12 @@ export type SendChannel = (typeof sendChannels)[number];
 export const sendStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'] as const;
 export type SendState = (typeof sendStates)[number];
 
-/** Why a message waits for a time: what its rule raises is quiet then. */
-export const heldReasons = ['ruleQuiet'] as const;
+/** Why a message waits for a time: quiet hours of its rule or of whom it tells, or to come with the others of an hour or a day. */
+export const heldReasons = ['ruleQuiet', 'ownQuiet', 'hourly', 'daily'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** What had become of the alert when its message was withdrawn. */
-export const withdrawnReasons = ['acknowledged', 'resolved', 'cancelled'] as const;
+/** What had become of the alert when its message was withdrawn; `muted`: whom it would tell wants no mails of its priority. */
+export const withdrawnReasons = ['acknowledged', 'resolved', 'cancelled', 'muted'] as const;
 export type WithdrawnReason = (typeof withdrawnReasons)[number];
 
 /** Of what a machine reads, which knows a message by its id, one too many is better than one too few. */

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { selectInstances } from '../instances-sql.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
 import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
+import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored.ts';
 
@@ -27,15 +28,18 @@ interface MessageRow extends Record<string, unknown> {
 
 /**
  * Takes one message up that is due, so that nobody else sends it; null where there is nothing to send. What people read is
- * taken up once: whoever died over it may have sent it. What machines read is taken up again, under the same id.
+ * taken up once: whoever died over it may have sent it. What machines read is taken up again, under the same id. `line`: of one
+ * that has waited, with which others go out.
  */
 export async function claim(
   transaction: TenantTransaction,
   messageId: string,
   { bodyOf }: Pick<Carrier, 'bodyOf'>,
   now: number,
+  line: string | null = null,
 ): Promise<Claimed | null> {
   const { organizationId } = transaction;
+  if (line !== null && !(await isAlone(transaction, line))) return null;
   const { rows } = await transaction.query<MessageRow>(
     `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body, m.held_until IS NOT NULL AS is_held FROM alert_messages m
      LEFT JOIN alert_rules r ON r.organization_id = m.organization_id AND r.rule_id = m.rule_id
@@ -51,6 +55,7 @@ export async function claim(
     await end(transaction, messageId, 'uncertain', { error: interrupted, now });
     return null;
   }
+  if (message.is_held) await gather(transaction, { ...message, messageId }, now);
   if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
   const { recipient, because, target, step } = message;
   const rule = { id: message.rule_id, name: message.rule_name ?? '' };
@@ -59,7 +64,8 @@ export async function claim(
     await leaveUnsent(transaction, messageId);
     return null;
   }
-  const told: Message = { organizationId, messageId, recipient, because, target, rule, step, alerts };
+  const isOfSeveral = message.is_held && (await isOfSeveralRules(transaction, messageId));
+  const told: Message = { organizationId, messageId, recipient, because, target, rule, isOfSeveral, step, alerts };
   const body = message.body ?? bodyOf?.(told) ?? null;
   const claimId = newId();
   await transaction.query(
@@ -104,8 +110,8 @@ async function leaveUnsent(transaction: TenantTransaction, messageId: string): P
 async function alertsOf(transaction: TenantTransaction, messageId: string): Promise<AlertInstance[]> {
   const { rows } = await transaction.query<InstanceRow>(
     `WITH told AS (
-       SELECT i.* FROM alert_instances i JOIN alert_sends s ON s.organization_id = i.organization_id AND s.instance_id = i.instance_id
-       WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
+       SELECT i.* FROM alert_instances i WHERE i.organization_id = $1 AND i.instance_id IN (
+         SELECT instance_id FROM alert_sends WHERE organization_id = $1 AND message_id = $2 AND withdrawn_at IS NULL)
      )
      ${selectInstances('told')} ORDER BY a.instance_id`,
     [transaction.organizationId, messageId],

@@ -21,6 +21,8 @@ export interface Send {
   readonly because: Because;
   /** Null: it goes out at once. */
   readonly held: Held | null;
+  /** Whom it would tell does not want it: it is written down, and not sent. */
+  readonly isMuted: boolean;
 }
 
 /** Whatever is sent as one message: of one rule, by one way, to one recipient, at one time. */
@@ -38,7 +40,7 @@ export async function insertSends(transaction: TenantTransaction, sends: readonl
     // Ids in order, so that the sends of one moment are told in the order in which they were written.
     const { held, ...others } = send;
     const row = { ...others, heldUntil: held?.until ?? null, heldBecause: held?.because ?? null, sendId: newId() };
-    if (send.channel === 'inApp') return { ...row, messageId: null };
+    if (send.channel === 'inApp' || send.isMuted) return { ...row, messageId: null };
     const key = messageKeyOf(send);
     const begun = open.get(key);
     const message = begun && begun.count < alertsPerMessage[send.channel] ? begun : { id: newId(), count: 0 };
@@ -49,11 +51,14 @@ export async function insertSends(transaction: TenantTransaction, sends: readonl
   await transaction.query(
     `WITH given AS (
        SELECT * FROM json_to_recordset($2::json) AS s ("sendId" uuid, "alertId" uuid, "ruleId" uuid, step smallint, channel text,
-         recipient text, "userId" uuid, label text, because jsonb, target jsonb, "messageId" uuid, "heldUntil" float8, "heldBecause" text)
+         recipient text, "userId" uuid, label text, because jsonb, target jsonb, "messageId" uuid, "heldUntil" float8, "heldBecause" text,
+         "isMuted" boolean)
      ),
      sent AS (
-       INSERT INTO alert_sends (organization_id, send_id, instance_id, rule_id, step, channel, recipient, user_id, label, because, message_id)
-       SELECT $1, "sendId", "alertId", "ruleId", step, channel, recipient, "userId", label, because, "messageId" FROM given
+       INSERT INTO alert_sends (organization_id, send_id, instance_id, rule_id, step, channel, recipient, user_id, label, because, message_id,
+         withdrawn_at, withdrawn_because)
+       SELECT $1, "sendId", "alertId", "ruleId", step, channel, recipient, "userId", label, because, "messageId",
+         CASE WHEN "isMuted" THEN now() END, CASE WHEN "isMuted" THEN 'muted' END FROM given
        ON CONFLICT DO NOTHING
        RETURNING *
      ),

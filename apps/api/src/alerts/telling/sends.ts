@@ -43,7 +43,7 @@ const sendFrom = (row: SendRow): AlertSend => ({
   attempts: row.attempts ?? 0,
   failures: row.failures ?? [],
   createdAt: row.created_at.toISOString(),
-  sentAt: (row.message_id === null ? row.created_at : row.sent_at)?.toISOString() ?? null,
+  sentAt: (row.channel === 'inApp' ? row.created_at : row.sent_at)?.toISOString() ?? null,
   nextAttemptAt: stateOf(row) === 'waiting' ? (row.due_at?.toISOString() ?? null) : null,
   heldUntil: row.held_until?.toISOString() ?? null,
   heldBecause: row.held_because,

@@ -68,7 +68,7 @@ async function noteSteps(
 ): Promise<AlertInstance[]> {
   const steps = taken.map(({ instance_id: alertId }) => ({
     alert_id: alertId,
-    person: sends.find((send) => send.alertId === alertId && send.userId !== null)?.userId ?? null,
+    person: sends.find((send) => send.alertId === alertId && send.userId !== null && !send.isMuted)?.userId ?? null,
   }));
   const { rows } = await transaction.query<InstanceRow>(
     `WITH taken AS (SELECT * FROM json_to_recordset($2::json) AS t (alert_id uuid, person uuid)),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { AlertPreferences } from '@tallyard/domain/alerts/preferences';
 import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Raised } from '../raising.ts';
-import { heldBy } from './holding.ts';
+import { heldBy, isMuted } from './holding.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { type Because, becauseOf, type Person, peopleOf } from './people.ts';
 import {
@@ -93,14 +94,17 @@ export function sendsOf(
     channel: SendChannel,
     recipient: string,
     more: Partial<Send> = {},
+    preferences: AlertPreferences | null = null,
   ) => {
     const key = `${channel} ${recipient}`;
     const because: Because = { reason: 'named' };
     const { ruleId: tellingRule, step, quietHours = null } = by;
-    const held = channel === 'inApp' ? null : heldBy(quietHours, priority, now);
+    const told = { quietHours, step, priority };
+    const held = channel === 'inApp' ? null : heldBy(told, preferences, now);
+    const muted = preferences !== null && isMuted(told, preferences);
+    const send = { alertId: id, ruleId: tellingRule, step, channel, recipient, because, held, isMuted: muted };
     const before = sends.get(key);
-    if (before && (before.held?.until ?? 0) <= (held?.until ?? 0)) return;
-    const send = { alertId: id, ruleId: tellingRule, step, channel, recipient, because, held };
+    if (before && timeOf(before) <= timeOf(send)) return;
     sends.set(key, { ...send, userId: null, label: null, target: null, ...more });
   };
   if (ruleId === null) add({ ruleId: null, step: 0 }, 'inApp', '');
@@ -112,7 +116,9 @@ export function sendsOf(
     if (has('email')) {
       for (const person of people) {
         const because = becauseOf(person, telling, context ?? null);
-        if (because !== null) add(teller, 'email', person.email, { userId: person.userId, because });
+        if (because !== null) {
+          add(teller, 'email', person.email, { userId: person.userId, because }, person.preferences);
+        }
       }
       for (const address of telling.recipients) add(teller, 'email', address);
     }
@@ -123,6 +129,10 @@ export function sendsOf(
   }
   return [...sends.values()];
 }
+
+/** When it tells: never, if it is muted. */
+const timeOf = ({ held, isMuted: muted }: Pick<Send, 'held' | 'isMuted'>) =>
+  muted ? Number.POSITIVE_INFINITY : (held?.until ?? 0);
 
 /** The same place is the same recipient, whichever rule names it. */
 function keyOf({ webhookId, chatId, url }: StoredTarget): string {

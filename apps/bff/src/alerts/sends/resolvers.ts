@@ -1,6 +1,5 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
-import { type HeldReason, sendStates } from '@tallyard/domain/alerts/sends';
-import { alertStatuses } from '@tallyard/domain/alerts/statuses';
+import { type HeldReason, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
 import type { AlertHeldReason, Resolvers } from '../../generated/resolvers.ts';
 import { organizationOf } from '../../permissions/organization.ts';
 import { wordOrOther } from '../../platform/enums.ts';
@@ -9,7 +8,12 @@ import { callList } from '../../rest/call.ts';
 import { readableOr } from '../../rest/lenient.ts';
 import { actionName } from '../workflow-input.ts';
 
-const heldNames = { ruleQuiet: 'RULE_QUIET' } as const satisfies Record<HeldReason, AlertHeldReason>;
+const heldNames = {
+  ruleQuiet: 'RULE_QUIET',
+  ownQuiet: 'OWN_QUIET',
+  hourly: 'HOURLY',
+  daily: 'DAILY',
+} as const satisfies Record<HeldReason, AlertHeldReason>;
 
 export const sendResolvers: Resolvers = {
   Query: {
@@ -34,6 +38,6 @@ export const sendResolvers: Resolvers = {
       return reason === null ? null : heldNames[reason];
     },
     withdrawnBecause: ({ withdrawnBecause }) =>
-      withdrawnBecause ? wordOrOther(alertStatuses, withdrawnBecause) : null,
+      withdrawnBecause ? wordOrOther(withdrawnReasons, withdrawnBecause) : null,
   },
 };

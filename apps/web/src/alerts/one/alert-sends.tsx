@@ -107,6 +107,9 @@ function SendRow({ send }: { send: Send }) {
 
 const waitsFor: Readonly<Record<AlertHeldReason, string>> = {
   RULE_QUIET: 'quiet hours of the rule',
+  OWN_QUIET: 'quiet hours of its recipient',
+  HOURLY: 'with the others of an hour, as its recipient wants it',
+  DAILY: 'with the others of a day, as its recipient wants it',
   OTHER: 'what this version does not know',
 };
 
@@ -122,6 +125,9 @@ function Waits({ of: { state, heldUntil, heldBecause, withdrawnBecause } }: { of
     );
   }
   if (state !== 'WITHDRAWN' || withdrawnBecause === null) return null;
+  if (withdrawnBecause === 'MUTED') {
+    return <p className={classes.waits}>Not mailed: its recipient wants no mails of this priority</p>;
+  }
   return (
     <p className={classes.waits}>
       Not told any more: it was {withdrawnBecause.toLowerCase()}
