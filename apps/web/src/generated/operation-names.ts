@@ -161,6 +161,7 @@ export type OperationName =
   | 'MovementAnalytics'
   | 'MovementChanges'
   | 'MovementDocument'
+  | 'MovementDocumentWalk'
   | 'MovementFigures'
   | 'MovementFiguresAsOf'
   | 'MovementHistory'
