@@ -22,7 +22,7 @@ import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { ItemCost as ItemCostModel } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { MovementSeries as MovementSeriesModel, SeriesOccurrence as SeriesOccurrenceModel, CalendarEntry as CalendarEntryModel } from '@tallyard/contracts/movements/schedule-models';
-import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
+import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel, WalkedLine as WalkedLineModel } from '@tallyard/contracts/movements/models';
 import type { MovementAnalyticsModel } from '../movements/analytics-resolvers.ts';
 import type { MovementOutcomeModel, MovementDocumentModel } from '../movements/source.ts';
 import type { MovementChangeModel } from '../movements/changes.ts';
@@ -3672,6 +3672,11 @@ export type MovementDocument = {
   quantity?: Maybe<Scalars['Float']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   totalValue?: Maybe<Scalars['Decimal']['output']>;
+  /**
+   * Its lines in walking order: by the places of their items, folders depth first by their positions, what stands in a warehouse itself before
+   * what stands in its folders. Null: the upstream does not tell.
+   */
+  walk?: Maybe<Array<WalkedLine>>;
 };
 
 export type MovementFilter = {
@@ -8557,6 +8562,20 @@ export type VerifyEmailPayload = {
   verified: Scalars['Boolean']['output'];
 };
 
+/** A line of a document on the way of whoever picks it or puts it away. */
+export type WalkedLine = {
+  /** The movement's. */
+  id: Scalars['ID']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  /** Names of the folders on the way to where the item stands now, from the root down, the warehouse among them. */
+  place: Array<Scalars['String']['output']>;
+  quantity: Scalars['Float']['output'];
+  sku?: Maybe<Scalars['String']['output']>;
+  status: MovementStatus;
+};
+
 export type Warehouse = {
   address?: Maybe<Scalars['String']['output']>;
   /**
@@ -9592,6 +9611,7 @@ export type ResolversTypes = {
   ValuedItemPage: ResolverTypeWrapper<Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['ValuedItem']>> }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
+  WalkedLine: ResolverTypeWrapper<WalkedLineModel>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehouseContent: ResolverTypeWrapper<WarehouseContentModel>;
@@ -10160,6 +10180,7 @@ export type ResolversParentTypes = {
   ValuedItemPage: Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['ValuedItem']>> };
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
+  WalkedLine: WalkedLineModel;
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehouseContent: WarehouseContentModel;
@@ -11672,6 +11693,7 @@ export type MovementDocumentResolvers<ContextType = RequestContext, ParentType e
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  walk?: Resolver<Maybe<Array<ResolversTypes['WalkedLine']>>, ParentType, ContextType>;
 };
 
 export type MovementGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementGroup'] = ResolversParentTypes['MovementGroup']> = {
@@ -13066,6 +13088,17 @@ export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WalkedLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WalkedLine'] = ResolversParentTypes['WalkedLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MovementStatus'], ParentType, ContextType>;
+};
+
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -13570,6 +13603,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ValuedItem?: ValuedItemResolvers<ContextType>;
   ValuedItemPage?: ValuedItemPageResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
+  WalkedLine?: WalkedLineResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehouseContent?: WarehouseContentResolvers<ContextType>;

@@ -162,6 +162,7 @@ export type OperationName =
   | 'MovementAnalytics'
   | 'MovementChanges'
   | 'MovementDocument'
+  | 'MovementDocumentWalk'
   | 'MovementFigures'
   | 'MovementFiguresAsOf'
   | 'MovementHistory'
