@@ -78,6 +78,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
           withAsterisk={false}
           data-autofocus={initialEmail !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          aria-invalid={form.errorOf('password') !== null}
           {...form.choice('password')}
           onChange={(event) => form.set('password', event.currentTarget.value)}
         />

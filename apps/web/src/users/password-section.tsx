@@ -47,6 +47,7 @@ export function PasswordSection() {
           label="Present password"
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show present password' }}
+          aria-invalid={form.errorOf('currentPassword') !== null}
           {...form.choice('currentPassword')}
           onChange={(event) => form.set('currentPassword', event.currentTarget.value)}
         />
@@ -55,6 +56,7 @@ export function PasswordSection() {
           description="At least 12 characters. A few unrelated words are best."
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show new password' }}
+          aria-invalid={form.errorOf('newPassword') !== null}
           {...form.choice('newPassword')}
           onChange={(event) => form.set('newPassword', event.currentTarget.value)}
         />

@@ -42,6 +42,8 @@ export function NewPasswordField({ label, value, onChange, error, autoFocus = fa
       visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      // Mantine marks no field for passwords by itself.
+      aria-invalid={error !== null}
       error={error}
     />
   );
