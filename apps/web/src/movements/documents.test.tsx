@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { DocumentPage } from './document-page';
 import { NewDocument } from './new-document';
+
+beforeEach(() => localStorage.clear());
 
 const itemOf = (id: string, sku: string, place = 'w1') => ({
   id,
