@@ -13,6 +13,7 @@ import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
 import { measureStock } from './measures/stock.ts';
 import { measureTable } from './measures/table.ts';
+import { measureTelling } from './measures/telling.ts';
 import { measureUpstreamClient } from './measures/upstream-client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { pinSelf } from './processes.ts';
@@ -29,6 +30,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   signedin: measureSignedInList,
   table: () => onPostgres(measureTable),
   socket: measureAdjustToSocket,
+  telling: measureTelling,
   items: () => onPostgres(measureItems),
   asof: () => onPostgres(measureAsOf),
   movements: () => onPostgres(measureMovements),

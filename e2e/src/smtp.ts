@@ -21,14 +21,18 @@ export interface MailServer {
 
 const patienceMs = 60_000;
 
-/** A real SMTP server on a free port, which takes every mail and keeps it. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on a free port, which takes every mail and keeps it; `onMail` hears of each that it has taken. */
+export async function startMailServer(onMail: (mail: ReceivedMail) => void = () => {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const keep = async (stream: AsyncIterable<Buffer>, recipients: readonly string[]) => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks));
-    for (const to of recipients) mails.push({ to, subject, text, html });
+    for (const to of recipients) {
+      const mail = { to, subject, text, html };
+      mails.push(mail);
+      onMail(mail);
+    }
   };
   const server = new SMTPServer({
     authOptional: true,

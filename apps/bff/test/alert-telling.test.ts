@@ -6,7 +6,7 @@ import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 describe('whom a rule tells', () => {
   onRoomsOfOurs();
   const cookie = signedInAs('admin');
-  const telling = `telling { actions addresses members { id } roles warehouseMembers phones targets { id kind label webhookId } }`;
+  const telling = `telling { actions addresses members { id } roles warehouseMembers phones targets { id kind label webhookId chatId } }`;
   const rules = (node = ours) => node.ask(`{ alertRules(organizationId: 7) { items { ${telling} } } }`, { cookie });
   const answer = (workflow: object) =>
     fake.on(
@@ -42,7 +42,7 @@ describe('whom a rule tells', () => {
           roles: ['MANAGER'],
           warehouseMembers: true,
           phones: ['+4915112345678'],
-          targets: [{ id: 't1', kind: 'CHAT', label: 'chat.example/…cret', webhookId: null }],
+          targets: [{ id: 't1', kind: 'CHAT', label: 'chat.example/…cret', webhookId: null, chatId: null }],
         },
       },
     ]);
@@ -69,7 +69,7 @@ describe('whom a rule tells', () => {
         memberIds: ['u-user'],
         roles: ['MANAGER'],
         warehouseMembers: true,
-        targets: [{ kind: 'WEBHOOK', webhookId: 'h1' }, { kind: 'CHAT', url: 'https://chat.example/x' }, { id: 't1' }],
+        targets: [{ kind: 'WEBHOOK', webhookId: 'h1' }, { kind: 'CHAT', url: 'https://chat.example/x' }, { kind: 'CHAT', chatId: 'c1' }, { id: 't1' }],
       },
     });
     expect(errors).toEqual([]);
@@ -80,7 +80,7 @@ describe('whom a rule tells', () => {
       members: ['u-user'],
       roles: ['manager'],
       warehouseMembers: true,
-      targets: [{ kind: 'webhook', webhookId: 'h1' }, { kind: 'chat', url: 'https://chat.example/x' }, { id: 't1' }],
+      targets: [{ kind: 'webhook', webhookId: 'h1' }, { kind: 'chat', url: 'https://chat.example/x' }, { kind: 'chat', chatId: 'c1' }, { id: 't1' }],
     });
   });
 

@@ -13,7 +13,7 @@ interface Alert {
   readonly summary: object | null;
 }
 
-describe('alerts', () => {
+describe('alerts (ALR-15, ALR-38)', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

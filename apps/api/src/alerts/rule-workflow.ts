@@ -88,6 +88,6 @@ function tellingOf({ targets, ...telling }: StoredTelling) {
     roles: [...telling.roles],
     warehouseMembers: telling.warehouseMembers,
     phones: [...telling.phones],
-    targets: targets.map(({ id, kind, label, webhookId }) => ({ id, kind, label, webhookId })),
+    targets: targets.map(({ id, kind, label, webhookId, chatId = null }) => ({ id, kind, label, webhookId, chatId })),
   };
 }

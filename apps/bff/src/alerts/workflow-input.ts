@@ -57,11 +57,12 @@ export function tellingOf({
     roles: roles?.map((role) => lower(role)),
     warehouseMembers: warehouseMembers ?? undefined,
     phones: listOr(phones),
-    targets: targets?.map(({ id, kind, url, webhookId }) => ({
+    targets: targets?.map(({ id, kind, url, webhookId, chatId }) => ({
       id: id ?? undefined,
       kind: lowerOr(kind),
       url: url ?? undefined,
       webhookId: webhookId ?? undefined,
+      chatId: chatId ?? undefined,
     })),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof given>;

@@ -11,6 +11,7 @@ import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/con
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
 import type { FolderModel as SeenFolderModel, FolderOutcomeModel } from '../folders/source.ts';
+import type { FolderChangeModel } from '../folders/changes.ts';
 import type { FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
 import type { ApiKey as ApiKeyModel, Integration as IntegrationModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
@@ -22,7 +23,7 @@ import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { ItemCost as ItemCostModel } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { MovementSeries as MovementSeriesModel, SeriesOccurrence as SeriesOccurrenceModel, CalendarEntry as CalendarEntryModel } from '@tallyard/contracts/movements/schedule-models';
-import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
+import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel, WalkedLine as WalkedLineModel } from '@tallyard/contracts/movements/models';
 import type { MovementAnalyticsModel } from '../movements/analytics-resolvers.ts';
 import type { MovementOutcomeModel, MovementDocumentModel } from '../movements/source.ts';
 import type { MovementChangeModel } from '../movements/changes.ts';
@@ -30,6 +31,7 @@ import type { MovementAttachmentModel } from '../movements/attachment-resolvers.
 import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/names/endpoints';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
+import type { MemberChangeModel } from '../organizations/changes.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
 import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contracts/plans/models';
 import type { PlanChangeModel } from '../plans/changes.ts';
@@ -766,16 +768,19 @@ export type AlertSummary = {
 
 /** Where machines and chats are told. */
 export type AlertTarget = {
+  /** The chat of the integrations; null: it is none. Without either it has an address of its own. */
+  chatId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   kind: AlertTargetKind;
   /** A webhook's name, or of an address so much that people know it again: whoever knows all of it could write there, too. */
   label: Scalars['String']['output'];
-  /** The webhook of the integrations; null: it has an address of its own. */
+  /** The webhook of the integrations; null: it is none. */
   webhookId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, WEBHOOK with a `webhookId` or CHAT with a `chatId` of the integrations. */
 export type AlertTargetInput = {
+  chatId?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   kind?: InputMaybe<AlertTargetKind>;
   /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
@@ -784,7 +789,7 @@ export type AlertTargetInput = {
 };
 
 export type AlertTargetKind =
-  /** An incoming webhook of a chat, in Slack's form. */
+  /** A chat of the integrations, or an incoming webhook of one, in Slack's form. */
   | 'CHAT'
   /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
   | 'WEBHOOK';
@@ -2941,6 +2946,33 @@ export type FolderBulkOutcome = {
   success: Scalars['Boolean']['output'];
 };
 
+export type FolderChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** As it stood right after the change; null when it is deleted, when many were put in order, and of a warehouse that was changed. */
+  folder?: Maybe<Folder>;
+  /** Of a warehouse, which is a folder of the same id, as well. */
+  folderId?: Maybe<Scalars['ID']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<FolderChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FolderChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  | 'MOVED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Folders of one level have another order; it names the first of those that were given a place. */
+  | 'REORDERED'
+  | 'UPDATED';
+
 export type FolderFigures = {
   folders?: Maybe<Scalars['Int']['output']>;
   items?: Maybe<Scalars['Int']['output']>;
@@ -3416,6 +3448,55 @@ export type Member = {
   warehouseIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
 
+export type MemberChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** Before ROLE_CHANGED. */
+  formerRole?: Maybe<Role>;
+  /** The id of the invitation that was sent, revoked or accepted. Whom it is for, `invitations` says to those who may see it. */
+  invitationId?: Maybe<Scalars['ID']['output']>;
+  jobTitle?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<MemberChangeKind>;
+  /** Whose membership; null: of somebody who was invited. */
+  member?: Maybe<Person>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+  /** The role that they have since, had when they left, or are invited to; null: nothing of it is told. */
+  role?: Maybe<Role>;
+  /** Null: nothing of it is told, as with `displayName` and `jobTitle`. */
+  status?: Maybe<MemberStatus>;
+};
+
+/** What was done to a membership. */
+export type MemberChangeKind =
+  | 'DEACTIVATED'
+  /** What the organisation says of them: display name or job title. */
+  | 'EDITED'
+  | 'INVITATION_REVOKED'
+  /** An invitation was sent; `joined` follows when it is accepted. */
+  | 'INVITED'
+  | 'JOINED'
+  /** By themself. */
+  | 'LEFT'
+  /** Name or currency of the organisation, which every member's session holds. */
+  | 'ORGANIZATION_CHANGED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'REACTIVATED'
+  /** By somebody else. */
+  | 'REMOVED'
+  /** What their role may do, or for whom they approve. */
+  | 'RIGHTS_CHANGED'
+  | 'ROLE_CHANGED'
+  /** They see and change other warehouses than before: read the member again. */
+  | 'WAREHOUSES_CHANGED';
+
 export type MemberPage = Page & {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
@@ -3642,6 +3723,11 @@ export type MovementDocument = {
   quantity?: Maybe<Scalars['Float']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   totalValue?: Maybe<Scalars['Decimal']['output']>;
+  /**
+   * Its lines in walking order: by the places of their items, folders depth first by their positions, what stands in a warehouse itself before
+   * what stands in its folders. Null: the upstream does not tell.
+   */
+  walk?: Maybe<Array<WalkedLine>>;
 };
 
 export type MovementFilter = {
@@ -7594,7 +7680,7 @@ export type SelectionCheck = {
 };
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -7971,6 +8057,8 @@ export type SubscribeNewsletterPayload = {
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
+  /** Every change of the tree of folders of the organisation, in order; with `after`, what came since that cursor first. */
+  folderChanged?: Maybe<FolderChange>;
   /**
    * Whether lists, search and figures of items are read now: how it stands, then each change. After 3 failures, or 2 server errors
    * in a row, they are not for 30 seconds (CIRCUIT_OPEN); then one attempt says whether they are again.
@@ -7981,6 +8069,8 @@ export type Subscription = {
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
+  /** Who was invited, joined, got another role or left, in order; with `after`, what came since that cursor first. */
+  memberChanged?: Maybe<MemberChange>;
   /** Every change of a movement of the organisation, in order; with `after`, what came since that cursor first. */
   movementChanged?: Maybe<MovementChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
@@ -8001,12 +8091,24 @@ export type SubscriptionAlertInstanceChangedArgs = {
 };
 
 
+export type SubscriptionFolderChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type SubscriptionInventoryServiceChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type SubscriptionItemChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionMemberChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -8521,6 +8623,20 @@ export type VerifyEmailPayload = {
   /** In the browser that signed up, which is signed in now; null in another one, and for a link that was used. */
   session?: Maybe<Session>;
   verified: Scalars['Boolean']['output'];
+};
+
+/** A line of a document on the way of whoever picks it or puts it away. */
+export type WalkedLine = {
+  /** The movement's. */
+  id: Scalars['ID']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  /** Names of the folders on the way to where the item stands now, from the root down, the warehouse among them. */
+  place: Array<Scalars['String']['output']>;
+  quantity: Scalars['Float']['output'];
+  sku?: Maybe<Scalars['String']['output']>;
+  status: MovementStatus;
 };
 
 export type Warehouse = {
@@ -9220,6 +9336,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Folder: ResolverTypeWrapper<SeenFolderModel>;
   FolderBulkOutcome: ResolverTypeWrapper<FolderOutcomeModel>;
+  FolderChange: ResolverTypeWrapper<FolderChangeModel>;
+  FolderChangeKind: FolderChangeKind;
   FolderFigures: ResolverTypeWrapper<FolderFigures>;
   FolderNameCheck: ResolverTypeWrapper<FolderNameCheck>;
   FolderPage: ResolverTypeWrapper<Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversTypes['Folder']>> }>;
@@ -9266,6 +9384,8 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
   LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
   Member: ResolverTypeWrapper<MemberModel>;
+  MemberChange: ResolverTypeWrapper<MemberChangeModel>;
+  MemberChangeKind: MemberChangeKind;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
@@ -9557,6 +9677,7 @@ export type ResolversTypes = {
   ValuedItemPage: ResolverTypeWrapper<Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['ValuedItem']>> }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
+  WalkedLine: ResolverTypeWrapper<WalkedLineModel>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehouseContent: ResolverTypeWrapper<WarehouseContentModel>;
@@ -9838,6 +9959,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Folder: SeenFolderModel;
   FolderBulkOutcome: FolderOutcomeModel;
+  FolderChange: FolderChangeModel;
   FolderFigures: FolderFigures;
   FolderNameCheck: FolderNameCheck;
   FolderPage: Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Folder']>> };
@@ -9876,6 +9998,7 @@ export type ResolversParentTypes = {
   LedgerEntry: LedgerEntryModel;
   LedgerPage: Omit<LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
   Member: MemberModel;
+  MemberChange: MemberChangeModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
   MoveFolderInput: MoveFolderInput;
   MoveFolderPayload: Omit<MoveFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
@@ -10125,6 +10248,7 @@ export type ResolversParentTypes = {
   ValuedItemPage: Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['ValuedItem']>> };
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
+  WalkedLine: WalkedLineModel;
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehouseContent: WarehouseContentModel;
@@ -10511,6 +10635,7 @@ export type AlertSummaryResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type AlertTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTarget'] = ResolversParentTypes['AlertTarget']> = {
+  chatId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AlertTargetKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11245,6 +11370,16 @@ export type FolderBulkOutcomeResolvers<ContextType = RequestContext, ParentType 
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FolderChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderChange'] = ResolversParentTypes['FolderChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['FolderChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FolderFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderFigures'] = ResolversParentTypes['FolderFigures']> = {
   folders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11505,6 +11640,21 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   warehouseIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
 };
 
+export type MemberChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberChange'] = ResolversParentTypes['MemberChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formerRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['MemberChangeKind']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MemberStatus']>, ParentType, ContextType>;
+};
+
 export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11622,6 +11772,7 @@ export type MovementDocumentResolvers<ContextType = RequestContext, ParentType e
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  walk?: Resolver<Maybe<Array<ResolversTypes['WalkedLine']>>, ParentType, ContextType>;
 };
 
 export type MovementGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementGroup'] = ResolversParentTypes['MovementGroup']> = {
@@ -12859,8 +13010,10 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  folderChanged?: SubscriptionResolver<Maybe<ResolversTypes['FolderChange']>, "folderChanged", ParentType, ContextType, Partial<SubscriptionFolderChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
+  memberChanged?: SubscriptionResolver<Maybe<ResolversTypes['MemberChange']>, "memberChanged", ParentType, ContextType, Partial<SubscriptionMemberChangedArgs>>;
   movementChanged?: SubscriptionResolver<Maybe<ResolversTypes['MovementChange']>, "movementChanged", ParentType, ContextType, Partial<SubscriptionMovementChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
@@ -13013,6 +13166,17 @@ export type ValuedItemPageResolvers<ContextType = RequestContext, ParentType ext
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WalkedLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WalkedLine'] = ResolversParentTypes['WalkedLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MovementStatus'], ParentType, ContextType>;
 };
 
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
@@ -13324,6 +13488,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FirstSteps?: FirstStepsResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
   FolderBulkOutcome?: FolderBulkOutcomeResolvers<ContextType>;
+  FolderChange?: FolderChangeResolvers<ContextType>;
   FolderFigures?: FolderFiguresResolvers<ContextType>;
   FolderNameCheck?: FolderNameCheckResolvers<ContextType>;
   FolderPage?: FolderPageResolvers<ContextType>;
@@ -13353,6 +13518,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
+  MemberChange?: MemberChangeResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
   MoveFolderPayload?: MoveFolderPayloadResolvers<ContextType>;
   Movement?: MovementResolvers<ContextType>;
@@ -13519,6 +13685,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ValuedItem?: ValuedItemResolvers<ContextType>;
   ValuedItemPage?: ValuedItemPageResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
+  WalkedLine?: WalkedLineResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehouseContent?: WarehouseContentResolvers<ContextType>;

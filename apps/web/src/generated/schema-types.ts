@@ -190,8 +190,9 @@ export type AlertStatus =
   | 'RESOLVED'
   | 'TRIGGERED';
 
-/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, WEBHOOK with a `webhookId` or CHAT with a `chatId` of the integrations. */
 export type AlertTargetInput = {
+  chatId?: string | null | undefined;
   id?: string | null | undefined;
   kind?: AlertTargetKind | null | undefined;
   /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
@@ -200,7 +201,7 @@ export type AlertTargetInput = {
 };
 
 export type AlertTargetKind =
-  /** An incoming webhook of a chat, in Slack's form. */
+  /** A chat of the integrations, or an incoming webhook of one, in Slack's form. */
   | 'CHAT'
   /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
   | 'WEBHOOK';
@@ -1447,6 +1448,16 @@ export type FlagOverrideInput = {
   isGranted?: boolean | null | undefined;
 };
 
+export type FolderChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  | 'MOVED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Folders of one level have another order; it names the first of those that were given a place. */
+  | 'REORDERED'
+  | 'UPDATED';
+
 export type FolderPositionInput = {
   id: string;
   /** From 0. */
@@ -2272,7 +2283,7 @@ export type ScheduledReportStatus =
   | 'PAUSED';
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
   kind?: string | null | undefined;
   /** Part of the name. */
   search?: string | null | undefined;

@@ -21,6 +21,8 @@ export const alertTarget = z.object({
   label: z.string(),
   /** Of a webhook of the integrations. */
   webhookId: z.string().nullish(),
+  /** Of a chat of the integrations. */
+  chatId: z.string().nullish(),
 });
 
 /** Ours, beside the addresses: whom a rule tells, and where. */
@@ -59,6 +61,9 @@ const mostOf = (most: number, what: string) => `At most ${most} ${what}`;
 const actions = z.array(workflowAction).max(workflowActions.length, 'Name each action once');
 const recipients = z.array(email).max(maxTold.addresses, mostOf(maxTold.addresses, 'recipients'));
 
+const isNone = (value: string | null | undefined) => (value ?? null) === null;
+const isOneOf = (one: string | null | undefined, other: string | null | undefined) => isNone(one) !== isNone(other);
+
 /** One that there is, by its id, as it is told; else a new one. */
 const target = z
   .object({
@@ -66,13 +71,17 @@ const target = z
     kind: z.enum(targetKinds, `Must be one of ${targetKinds.join(', ')}`).optional(),
     url: z.optional(webhookUrl),
     webhookId: id.nullish(),
+    chatId: id.nullish(),
   })
   .refine(
     (given) =>
       given.id !== undefined ||
-      (given.kind === 'webhook' && (given.url === undefined) !== ((given.webhookId ?? null) === null)) ||
-      (given.kind === 'chat' && given.url !== undefined && (given.webhookId ?? null) === null),
-    { path: ['url'], message: 'Give a kind and a url, a kind and a webhookId, or the id of one that there is' },
+      (given.kind === 'webhook' && isOneOf(given.url, given.webhookId) && isNone(given.chatId)) ||
+      (given.kind === 'chat' && isOneOf(given.url, given.chatId) && isNone(given.webhookId)),
+    {
+      path: ['url'],
+      message: 'Give a kind and a url, a kind and a webhookId or chatId, or the id of one that there is',
+    },
   );
 
 const others = {

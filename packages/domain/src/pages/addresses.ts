@@ -110,6 +110,10 @@ export function editWarehousePage(warehouseId: string): string {
   return `${warehousePage(warehouseId)}/edit`;
 }
 
+/** The list of items that stand in a folder or below it. */
+export const itemsOfFolderPage = (folderId: string): string =>
+  `${pages.inventory}?folder=${encodeURIComponent(folderId)}`;
+
 /** The list of items that stand in one warehouse; with a level, of those at it. */
 export function itemsOfWarehousePage(warehouseId: string, level?: 'LOW_STOCK' | 'OUT_OF_STOCK'): string {
   const page = `${pages.inventory}?warehouse=${warehouseId}`;

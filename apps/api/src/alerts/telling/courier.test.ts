@@ -21,7 +21,7 @@ import { tell } from './telling.ts';
 const minute = 60_000;
 const publicUrl = new URL('https://tallyard.test');
 
-describe('what rules tell is sent (ADR 0089)', () => {
+describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

@@ -17,7 +17,7 @@ import { Escalator } from './escalator.ts';
 
 const minute = 60_000;
 
-describe('what follows when nobody acknowledges an alert (ADR 0090)', () => {
+describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

@@ -12,6 +12,8 @@ export interface StoredTarget {
   /** Of a webhook of the integrations; else it has an address of its own. */
   readonly webhookId: string | null;
   readonly url: string | null;
+  /** Of a chat of the integrations; absent from what was kept before rules could name one. */
+  readonly chatId?: string | null;
 }
 
 /** Whom a rule tells, beside the addresses in columns of their own. */

@@ -135,6 +135,7 @@ const timeOf = ({ held, isMuted: muted }: Pick<Send, 'held' | 'isMuted'>) =>
   muted ? Number.POSITIVE_INFINITY : (held?.until ?? 0);
 
 /** The same place is the same recipient, whichever rule names it. */
-function keyOf({ webhookId, url }: StoredTarget): string {
+function keyOf({ webhookId, chatId, url }: StoredTarget): string {
+  if (typeof chatId === 'string') return `chat:${chatId}`;
   return webhookId === null ? `url:${createHash('sha256').update(String(url)).digest('hex')}` : `webhook:${webhookId}`;
 }

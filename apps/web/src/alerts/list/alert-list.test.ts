@@ -11,7 +11,7 @@ const stateOf = (address: string) => {
 };
 const variablesOf = (address: string) => listVariables(alertList, '7', stateOf(address), formatFor({}));
 
-test('without anything in the address the newest ten that are open are asked for (GEN-2)', () => {
+test('without anything in the address the newest ten that are open are asked for (GEN-2, ALR-36)', () => {
   expect(variablesOf('')).toEqual({
     organizationId: '7',
     filter: { status: ['TRIGGERED', 'ACKNOWLEDGED'] },

@@ -1,3 +1,4 @@
+import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import { alertRulesStaleMs } from '@tallyard/domain/limits/time';
 import { defineList, given } from '../../shared/lists/define-list';
 import { oneOf, search, whether } from '../../shared/lists/filter-kinds';
@@ -11,7 +12,8 @@ export const ruleList = defineList({
   page: ({ alertRules }) => alertRules,
   staleMs: alertRulesStaleMs,
   sort: { keys: ['NAME', 'PRIORITY', 'CREATED_AT', 'UPDATED_AT'] },
-  pageSizes: usualPageSizes,
+  pageSize: alertsPageSize,
+  pageSizes: [10, ...usualPageSizes],
   views: 'ALERT_RULES',
   filters: {
     q: search('Search rules'),

@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { EventBell } from '../src/platform/events/outbox.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { Seal } from '../src/platform/sealing/seal.ts';
+import { WebhookPump } from '../src/webhooks/pump.ts';
+import { secretsPurpose } from '../src/webhooks/room.ts';
+
+/**
+ * A node that sends webhooks, to be killed: `node webhook-node.ts <database> <secret>`. By each message it is told what time it is; it
+ * answers when nothing more is due.
+ */
+const [databaseUrl = '', secret = ''] = process.argv.slice(2);
+const database = openDatabase({ databaseUrl, dataDirectory: tmpdir() }, { maxConnections: 6 });
+let clock = 0;
+const pump = new WebhookPump({
+  database,
+  bell: new EventBell(),
+  seal: new Seal(secret, secretsPurpose),
+  allowPrivate: true,
+  bffUrl: null,
+  // Mails to its maker are the business of other tests.
+  jobs: () => ({ enqueue: async () => undefined }) as unknown as Jobs,
+  onError: (error) => {
+    throw error;
+  },
+  now: () => clock,
+  timeoutMs: 5_000,
+});
+
+let working = Promise.resolve();
+process.on('message', (told: { now: number }) => {
+  working = working.then(async () => {
+    clock = told.now;
+    await pump.settle();
+    process.send?.({ done: told.now });
+  });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ done: 0 });
