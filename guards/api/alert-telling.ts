@@ -12,7 +12,7 @@ export const guards: readonly Guard[] = [
     promise: 'Nobody is told of an alert in a warehouse that they do not see.',
     code: {
       file: 'apps/api/src/alerts/telling/people.ts',
-      text: 'if (warehouses !== null && !isTheirs) return null;',
+      text: 'if (warehouses !== null && !isTheirs) return { isNamed: because !== null, because: null };',
     },
     without: '',
     proof: {
@@ -135,17 +135,20 @@ export const guards: readonly Guard[] = [
       text: 'if (line !== null && !(await isAlone(transaction, line))) return null;',
     },
     without: '',
-    proof: { file: preferences, tests: ['of two nodes that look at once is one mail, and each alert is in it once'] },
+    proof: { file: preferences, tests: ['is taken up by nobody while another one is about to write it'] },
   },
   {
-    name: 'alerts.digest-once',
-    promise: 'What was put into one mail is in no other.',
+    name: 'alerts.why-of-others',
+    promise: 'Why a colleague was told only whoever may ask so is told.',
     code: {
-      file: 'apps/api/src/alerts/telling/gathering.ts',
-      text: "UPDATE alert_messages m SET state = 'withdrawn', due_at = NULL, joined_to = $2 FROM fitting f",
+      file: 'apps/api/src/alerts/routes.ts',
+      text: "if (userId !== person.userId) requireAction(membership, 'alertInstances.explain');",
     },
-    without: 'UPDATE alert_messages m SET joined_to = $2 FROM fitting f',
-    proof: { file: preferences, tests: ['tells of all in one mail when it is due, each alert once, across rules'] },
+    without: '',
+    proof: {
+      file: 'apps/api/src/alerts/why/why.test.ts',
+      tests: ['is asked by everybody for themselves, of a colleague by whoever answers for rules, and by no stranger'],
+    },
   },
   {
     name: 'alerts.steps-end',

@@ -52,6 +52,10 @@ export const alertSend = (id: string) =>
     "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z",
     "heldUntil": "2026-01-01T00:00:00.000Z", "heldBecause": "ruleQuiet", "withdrawnBecause": null}`;
 
+export const alertWhy = `{"alertId": "a1", "userId": "u-user", "answers": [
+  {"channel": "inApp", "kind": "shown", "text": "It is in the list of alerts.", "at": "2026-01-01T00:00:00.000Z"},
+  {"channel": "email", "kind": "noMail", "text": "The rule Low sends no e-mails.", "at": null}]}`;
+
 export const alertPreferences = `{"mailed": ["high", "critical"], "digest": "daily", "dailyAt": "08:00",
   "timeZone": "Europe/Zurich", "quietHours": {"from": "22:00", "to": "07:00", "timeZone": "Europe/Zurich", "days": ["FR", "SA"],
   "exceptCritical": true}}`;
@@ -312,6 +316,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   serveWebhooks(fake);
   serveReports(fake);
   serveChats(fake);
+  fake.on('GET', '/api/alerts/instances/(a\\d)/why', ok(alertWhy));
   fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('PUT', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));

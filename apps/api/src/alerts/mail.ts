@@ -57,10 +57,10 @@ export function mailOf(told: Told): { subject: string; text: string } {
 }
 
 /** Why somebody is told by `teller`; without a rule the product tells by itself. */
-function whyOf(because: Because, teller: string): string {
+export function whyOf(because: Because, teller: string, whom = 'you or your address'): string {
   switch (because.reason) {
     case 'named':
-      return `${teller} names you or your address`;
+      return `${teller} names ${whom}`;
     case 'role':
       return `${teller} tells everybody with the role ${because.role}`;
     case 'warehouse':

@@ -13,6 +13,7 @@ import {
 } from '@tallyard/contracts/alerts/endpoints';
 import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
 import { backtestAlertTrigger, testAlertRule, tryAlertTrigger } from '@tallyard/contracts/alerts/trial-endpoints';
+import { explainAlert } from '@tallyard/contracts/alerts/why';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
@@ -31,6 +32,7 @@ import { countAlreadyLow } from './summary.ts';
 import { channelsOf } from './telling/channels.ts';
 import { sends } from './telling/sends.ts';
 import { tryTrigger } from './trial.ts';
+import { explain } from './why/why.ts';
 
 export function alertRoutes(context: AlertJobContext, rule: RuleContext): readonly Route[] {
   return [
@@ -70,6 +72,11 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext): readon
     route(listAlertSends, async ({ transaction, input: { params, query } }) => {
       await requireInstance(transaction, params.id);
       return sends.page(transaction, { ...query, alertId: params.id });
+    }),
+    route(explainAlert, ({ transaction, membership, person, input: { params, query } }) => {
+      const userId = query.userId ?? person.userId;
+      if (userId !== person.userId) requireAction(membership, 'alertInstances.explain');
+      return explain(transaction, params.id, userId);
     }),
     route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
       requireAction(membership, `alertInstances.${body.operationType}`);

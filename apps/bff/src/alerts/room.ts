@@ -14,6 +14,7 @@ import { statisticsResolvers } from './statistics.ts';
 import { tellingResolvers } from './telling-resolvers.ts';
 import { templateResolvers } from './templates/resolvers.ts';
 import { alertWeights } from './weights.ts';
+import { whyResolvers } from './why.ts';
 
 export const alerts = {
   async routes(app, services) {
@@ -45,6 +46,7 @@ export const alerts = {
     statisticsResolvers,
     tellingResolvers,
     templateResolvers,
+    whyResolvers,
   ],
   loaders: { alertRule: ruleLoader },
   weights: alertWeights,

@@ -50,6 +50,7 @@ export const alertWeights: FieldWeights = {
     'AlertSend.failures': 1,
     // Few rules tell many.
     'AlertRule.escalation': 1,
+    'AlertWhy.answers': 4,
     'AlertPreferences.mailed': 4,
     'AlertQuietHours.days': 2,
     'AlertTelling.actions': 2,

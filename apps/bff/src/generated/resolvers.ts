@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
 import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel } from '../alerts/models.ts';
 import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
+import type { AlertWhy as AlertWhyModel, AlertWhyAnswer as AlertWhyAnswerModel } from '@tallyard/contracts/alerts/why';
 import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { TellingModel, StepModel } from '../alerts/telling-resolvers.ts';
 import type { DelegationModel } from '../approvals/source.ts';
@@ -952,6 +953,56 @@ export type AlertTriggerType =
   | 'OVER_STOCK'
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
+
+/** Why somebody was told of an alert, or was not. */
+export type AlertWhy = {
+  /** In the app first, then by mail, then elsewhere. */
+  answers: Array<AlertWhyAnswer>;
+};
+
+export type AlertWhyAnswer = {
+  /** When it happened, or will. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  channel: AlertAction;
+  kind: AlertWhyKind;
+  /** A sentence. */
+  text: Scalars['String']['output'];
+};
+
+/** What is said of one way of telling one person of one alert. */
+export type AlertWhyKind =
+  /** A step to come tells them. */
+  | 'AHEAD'
+  /** As things are now they would be told; when it was raised they were not. */
+  | 'CHANGED'
+  /** A rule that tells them cools down. */
+  | 'COOL_DOWN'
+  /** By ways that know no member. */
+  | 'ELSEWHERE'
+  /** It was acknowledged or ended before. */
+  | 'ENDED'
+  | 'FAILED'
+  /** A rule, or they themselves, are not there any more. */
+  | 'GONE'
+  /** They want no mails of its priority. */
+  | 'MUTED'
+  /** Its rule sends no mails. */
+  | 'NO_MAIL'
+  /** A rule that tells them is switched off. */
+  | 'OFF'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'SENDING'
+  | 'SENT'
+  /** It is in the app for them. */
+  | 'SHOWN'
+  | 'UNCERTAIN'
+  /** Its rule does not name them. */
+  | 'UNNAMED'
+  /** They do not see its warehouse. */
+  | 'UNSEEN'
+  /** It goes out at `at`. */
+  | 'WAITING';
 
 /** Why nobody was told. */
 export type AlertWithdrawnReason =
@@ -5878,6 +5929,11 @@ export type Query = {
   alertTemplates?: Maybe<AlertTemplates>;
   /** What a rule with this trigger would find by now, were it on; nothing is written. */
   alertTriggerTrial?: Maybe<AlertTrial>;
+  /**
+   * Why the caller was told of an alert, or was not; of another member it needs canAccessSettings. What happened is told as it was
+   * decided then, what did not as rules and member are now. Null when the upstream, not being ours, cannot tell.
+   */
+  alertWhy?: Maybe<AlertWhy>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
   /** The latest that one has made or was given, at most 100; all of the organisation for whoever holds canAccessSettings. */
@@ -6170,6 +6226,13 @@ export type QueryAlertTemplatesArgs = {
 export type QueryAlertTriggerTrialArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   trigger: AlertTriggerInput;
+};
+
+
+export type QueryAlertWhyArgs = {
+  alertId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9053,6 +9116,9 @@ export type ResolversTypes = {
   AlertTrial: ResolverTypeWrapper<Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversTypes['AlertFinding']> }>;
   AlertTriggerInput: AlertTriggerInput;
   AlertTriggerType: AlertTriggerType;
+  AlertWhy: ResolverTypeWrapper<AlertWhyModel>;
+  AlertWhyAnswer: ResolverTypeWrapper<AlertWhyAnswerModel>;
+  AlertWhyKind: AlertWhyKind;
   AlertWithdrawnReason: AlertWithdrawnReason;
   AlertWorkflowType: AlertWorkflowType;
   AnalyticsRange: AnalyticsRange;
@@ -9698,6 +9764,8 @@ export type ResolversParentTypes = {
   AlertTestMessage: AlertTestMessage;
   AlertTrial: Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversParentTypes['AlertFinding']> };
   AlertTriggerInput: AlertTriggerInput;
+  AlertWhy: AlertWhyModel;
+  AlertWhyAnswer: AlertWhyAnswerModel;
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
@@ -10627,6 +10695,17 @@ export type AlertTrialResolvers<ContextType = RequestContext, ParentType extends
   alerts?: Resolver<Array<ResolversTypes['AlertFinding']>, ParentType, ContextType>;
   found?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isToldTogether?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AlertWhyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertWhy'] = ResolversParentTypes['AlertWhy']> = {
+  answers?: Resolver<Array<ResolversTypes['AlertWhyAnswer']>, ParentType, ContextType>;
+};
+
+export type AlertWhyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertWhyAnswer'] = ResolversParentTypes['AlertWhyAnswer']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['AlertAction'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AlertWhyKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -12349,6 +12428,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertStatistics?: Resolver<Maybe<ResolversTypes['AlertStatistics']>, ParentType, ContextType, RequireFields<QueryAlertStatisticsArgs, 'days'>>;
   alertTemplates?: Resolver<Maybe<ResolversTypes['AlertTemplates']>, ParentType, ContextType, Partial<QueryAlertTemplatesArgs>>;
   alertTriggerTrial?: Resolver<Maybe<ResolversTypes['AlertTrial']>, ParentType, ContextType, RequireFields<QueryAlertTriggerTrialArgs, 'trigger'>>;
+  alertWhy?: Resolver<Maybe<ResolversTypes['AlertWhy']>, ParentType, ContextType, RequireFields<QueryAlertWhyArgs, 'alertId'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   approvalDelegations?: Resolver<Maybe<Array<ResolversTypes['ApprovalDelegation']>>, ParentType, ContextType, Partial<QueryApprovalDelegationsArgs>>;
   approvalPolicies?: Resolver<Maybe<Array<ResolversTypes['ApprovalPolicy']>>, ParentType, ContextType, Partial<QueryApprovalPoliciesArgs>>;
@@ -13301,6 +13381,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertTemplates?: AlertTemplatesResolvers<ContextType>;
   AlertTestMessage?: AlertTestMessageResolvers<ContextType>;
   AlertTrial?: AlertTrialResolvers<ContextType>;
+  AlertWhy?: AlertWhyResolvers<ContextType>;
+  AlertWhyAnswer?: AlertWhyAnswerResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;

@@ -5,6 +5,7 @@ export const rows: readonly RoleRow[] = [
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
   ['query { alertInstanceHistory(organizationId: 7, id: "a1") { total } }', fromUser, 'History permission denied'],
   ['query { alertSends(organizationId: 7, alertId: "a1") { total } }', fromUser, 'History permission denied'],
+  ['query { alertWhy(organizationId: 7, alertId: "a1") { answers { text } } }', everyone, ''],
   ['query { alertPreferences(organizationId: 7) { digest } }', everyone, ''],
   [
     'mutation { updateAlertPreferences(input: {organizationId: 7, digest: HOURLY}) { preferences { digest } } }',

@@ -19,6 +19,7 @@ export type OperationName =
   | 'AlertStatistics'
   | 'AlertTemplates'
   | 'AlertTriggerTrial'
+  | 'AlertWhy'
   | 'ApiKeys'
   | 'ApplyCellPlan'
   | 'ApplyPlan'

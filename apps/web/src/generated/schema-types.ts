@@ -282,6 +282,41 @@ export type AlertTriggerType =
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
 
+/** What is said of one way of telling one person of one alert. */
+export type AlertWhyKind =
+  /** A step to come tells them. */
+  | 'AHEAD'
+  /** As things are now they would be told; when it was raised they were not. */
+  | 'CHANGED'
+  /** A rule that tells them cools down. */
+  | 'COOL_DOWN'
+  /** By ways that know no member. */
+  | 'ELSEWHERE'
+  /** It was acknowledged or ended before. */
+  | 'ENDED'
+  | 'FAILED'
+  /** A rule, or they themselves, are not there any more. */
+  | 'GONE'
+  /** They want no mails of its priority. */
+  | 'MUTED'
+  /** Its rule sends no mails. */
+  | 'NO_MAIL'
+  /** A rule that tells them is switched off. */
+  | 'OFF'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'SENDING'
+  | 'SENT'
+  /** It is in the app for them. */
+  | 'SHOWN'
+  | 'UNCERTAIN'
+  /** Its rule does not name them. */
+  | 'UNNAMED'
+  /** They do not see its warehouse. */
+  | 'UNSEEN'
+  /** It goes out at `at`. */
+  | 'WAITING';
+
 /** Why nobody was told. */
 export type AlertWithdrawnReason =
   | 'ACKNOWLEDGED'

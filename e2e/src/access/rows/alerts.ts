@@ -22,6 +22,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'History permission denied',
     input: async (target) => ({ params: { id: await target.newAlertId() } }),
   },
+  'GET /api/alerts/instances/{id}/why': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target) => ({ params: { id: await target.newAlertId() } }),
+  },
   'GET /api/alerts/preferences': { who: 'viewer', keyRefusal },
   'PUT /api/alerts/preferences': { who: 'viewer', keyRefusal, input: async () => ({ body: { digest: 'hourly' } }) },
   'GET /api/alerts/{orgId}/channels': { who: 'viewer', input: ofOrganization('orgId') },
@@ -168,6 +173,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: 'Insufficient permissions to delete alert templates',
     input: async (target) => ({ id: await target.newTemplateId() }),
+  },
+  'Query.alertWhy': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target) => ({ alertId: await target.newAlertId() }),
   },
   'Query.alertPreferences': { who: 'viewer', keyRefusal },
   'Mutation.updateAlertPreferences': { who: 'viewer', keyRefusal, input: async () => ({ digest: 'HOURLY' }) },

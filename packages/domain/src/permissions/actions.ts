@@ -197,6 +197,7 @@ export const actions = {
   'alertInstances.viewStatistics': action('canViewAnalytics', 'view statistics of alerts'),
   'alertInstances.view': action(null, 'view alerts'),
   'alertInstances.viewHistory': generic('canViewAnalytics', 'History'),
+  'alertInstances.explain': action('canAccessSettings', 'ask why somebody else was told'),
   'alertInstances.export': action('canDownloadReports', 'export alerts'),
   'alertInstances.acknowledge': action('canViewAnalytics', 'acknowledge alerts'),
   'alertInstances.assign': action('canViewAnalytics', 'assign alerts'),

@@ -175,6 +175,7 @@ const expected: Record<ActionName, Role[]> = {
   'files.upload': workers,
   'alertTemplates.view': everyone,
   'alertTemplates.rate': everyone,
+  'alertInstances.explain': leaders,
   'alertPreferences.view': everyone,
   'alertPreferences.update': everyone,
   'alertTemplates.create': leaders,

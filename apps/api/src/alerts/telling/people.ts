@@ -60,15 +60,24 @@ interface Place {
   readonly warehouseName: string;
 }
 
-/**
- * Why `person` is told of something in a warehouse, or of many (null); null: they are not. Nobody is told of what they do not
- * see.
- */
-export function becauseOf(person: Person, telling: StoredRecipients, place: Place | null): Because | null {
-  const { userId, role, warehouses } = person;
+/** Whether a telling names somebody, and why it tells them; null: it does not, for it does not name them or they do not see it. */
+export interface Verdict {
+  readonly isNamed: boolean;
+  readonly because: Because | null;
+}
+
+/** Of something in a warehouse, or of many (null). Nobody is told of what they do not see. */
+export function verdictOf(person: Person, telling: StoredRecipients, place: Place | null): Verdict {
+  const { warehouses } = person;
   const isTheirs = warehouses !== null && place !== null && warehouses.includes(place.warehouseId);
-  if (warehouses !== null && !isTheirs) return null;
+  const because = namedBy(person, telling, isTheirs ? place : null);
+  if (warehouses !== null && !isTheirs) return { isNamed: because !== null, because: null };
+  return { isNamed: because !== null, because };
+}
+
+/** Why a telling names somebody; `own`: the place, if it is their warehouse. */
+function namedBy({ userId, role }: Person, telling: StoredRecipients, own: Place | null): Because | null {
   if (telling.members.includes(userId)) return { reason: 'named' };
   if (telling.roles.includes(role)) return { reason: 'role', role };
-  return telling.warehouseMembers && isTheirs ? { reason: 'warehouse', warehouse: place.warehouseName } : null;
+  return telling.warehouseMembers && own !== null ? { reason: 'warehouse', warehouse: own.warehouseName } : null;
 }

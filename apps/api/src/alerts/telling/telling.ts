@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Raised } from '../raising.ts';
 import { heldBy, isMuted } from './holding.ts';
 import { insertSends, type Send } from './insert-sends.ts';
-import { type Because, becauseOf, type Person, peopleOf } from './people.ts';
+import { type Because, type Person, peopleOf, verdictOf } from './people.ts';
 import {
   type StoredRecipients,
   type StoredTarget,
@@ -115,7 +115,7 @@ export function sendsOf(
     if (has('inApp')) add({ ruleId: null, step: teller.step }, 'inApp', '');
     if (has('email')) {
       for (const person of people) {
-        const because = becauseOf(person, telling, context ?? null);
+        const { because } = verdictOf(person, telling, context ?? null);
         if (because !== null) {
           add(teller, 'email', person.email, { userId: person.userId, because }, person.preferences);
         }

@@ -117,7 +117,8 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesFragm
           </Group>
         )}
         <QuietHoursFields
-          subject="what is mailed to you"
+          messages="Mails to you"
+          atOnce="you see alerts in the app at once"
           value={values.quiet}
           onChange={(quiet) => form.set('quiet', quiet)}
           refusalOf={(field) => form.errorOf(`quiet.${field}`)}

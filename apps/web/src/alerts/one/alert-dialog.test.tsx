@@ -182,3 +182,20 @@ test('it tells what waits for quiet hours, and that nobody is told of what was r
   ).toBeTruthy();
   expect(list.getAllByText(/quiet hours/)).toHaveLength(2);
 });
+
+test('why one did or did not get it is told when it is asked, of a colleague to whoever may ask so', async () => {
+  const answersOfWhy = [
+    { channel: 'IN_APP', kind: 'SHOWN', text: 'It is in the list of alerts.', at: '2026-01-01T08:00:00.000Z' },
+    { channel: 'EMAIL', kind: 'NO_MAIL', text: 'The rule Low sends no e-mails.', at: null },
+  ];
+  const { answers } = show({ alertWhy: { answers: answersOfWhy } });
+  const button = await screen.findByRole('button', { name: 'Why did I (not) get this?' });
+  expect(answers.count('AlertWhy')).toBe(0);
+  await userEvent.click(button);
+  const list = within(await screen.findByRole('list', { name: 'Why' }));
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
+    'It is in the list of alerts.',
+    'The rule Low sends no e-mails.',
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'Of whom' })).toBeNull();
+});

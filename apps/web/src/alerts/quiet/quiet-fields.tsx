@@ -8,8 +8,10 @@ import classes from './quiet.module.css';
 import { type QuietField, type QuietValues, quietProblems } from './quiet-form';
 
 interface QuietFieldsProps {
-  /** What waits then, such as 'what this rule tells'. */
-  subject: string;
+  /** What waits then: 'Mails to you'. */
+  messages: string;
+  /** What does not: 'you see alerts in the app at once'. */
+  atOnce: string;
   value: QuietValues;
   onChange: (value: QuietValues) => void;
   /** What the last attempt to save said about a field. */
@@ -17,7 +19,7 @@ interface QuietFieldsProps {
 }
 
 /** Quiet hours as a sentence that is written; the words below it say what it comes to. */
-export function QuietHoursFields({ subject, value, onChange, refusalOf }: QuietFieldsProps) {
+export function QuietHoursFields({ messages, atOnce, value, onChange, refusalOf }: QuietFieldsProps) {
   const set = (change: Partial<QuietValues>) => onChange({ ...value, ...change });
   const isRight = Object.keys(quietProblems(value)).length === 0;
   const time = (field: 'from' | 'to', label: string) => (
@@ -35,7 +37,7 @@ export function QuietHoursFields({ subject, value, onChange, refusalOf }: QuietF
       <Stack gap="sm">
         <Switch
           label="Quiet hours"
-          description={value.isOn ? null : `At no time ${subject} waits.`}
+          description={value.isOn ? null : `${messages} never wait.`}
           checked={value.isOn}
           onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
         />
@@ -76,9 +78,9 @@ export function QuietHoursFields({ subject, value, onChange, refusalOf }: QuietF
             />
             {isRight && (
               <p className={classes.words}>
-                {quietInWords(value)}: {subject} is shown in the app at once, and its messages wait until {value.to}
-                {value.exceptCritical && ', unless it is critical'}. Nobody is told of what is acknowledged or resolved
-                by then.
+                {quietInWords(value)}: {atOnce}. {messages} wait until {value.to}
+                {value.exceptCritical && ', unless it is critical'}; of what is acknowledged or resolved by then there
+                are none.
               </p>
             )}
           </>

@@ -6,7 +6,8 @@ import type { RuleForm } from './rule-form';
 export function RuleQuiet({ form }: { form: EntityFormState<RuleForm> }) {
   return (
     <QuietHoursFields
-      subject="what this rule raises"
+      messages="Its messages"
+      atOnce="what this rule raises is shown in the app at once"
       value={form.values.quiet}
       onChange={(quiet) => {
         // What was refused was of what stood there before.
