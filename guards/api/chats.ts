@@ -80,8 +80,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.private-targets',
     promise: 'Nothing is posted into a private network, whatever was let in before.',
-    code: { file: `${room}/posting.ts`, text: 'answerBytes: chatAnswerBytes, allowPrivate, signal' },
-    without: 'answerBytes: chatAnswerBytes, allowPrivate: true, signal',
+    code: { file: `${room}/posting.ts`, text: 'timeoutMs, allowPrivate, signal' },
+    without: 'timeoutMs, allowPrivate: true, signal',
     proof: posting('an address in a private network is refused where the connection is made'),
   },
   {

@@ -273,4 +273,14 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
     without: 'if (others < 0)',
     proof: noted('one person has three notes drawn at once'),
   },
+  {
+    name: 'movements.walking-order',
+    promise: 'The lines of a document are walked past in the order of the tree of folders.',
+    code: { file: 'apps/api/src/movements/walking.ts', text: 'ORDER BY w.key NULLS LAST, l.location' },
+    without: 'ORDER BY l.location',
+    proof: {
+      file: 'apps/api/src/movements/documents.test.ts',
+      tests: ['its lines are walked past by the places of their items'],
+    },
+  },
 ];

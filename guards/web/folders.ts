@@ -20,4 +20,38 @@ export const guards: readonly Guard[] = [
     without: 'content.folders + content.items >= 0',
     proof: { file: tests, tests: ['FLD-8:'] },
   },
+  {
+    name: 'folders.live',
+    promise: 'An open tree shows what others make, rename, move and delete.',
+    code: { file: 'apps/web/src/folders/use-live-folders.ts', text: 'onChange: askAgain,' },
+    without: 'onChange: () => undefined,',
+    proof: { file: tests, tests: ['what a colleague makes and renames is shown in the open tree'] },
+  },
+  {
+    name: 'folders.labels-of-all-below',
+    promise: 'Labels are printed of whole branches.',
+    code: { file: 'apps/web/src/folders/folder-labels.tsx', text: 'all.push(id, ...ordered.map((row) => row.id));' },
+    without: 'all.push(id);',
+    proof: { file: tests, tests: ['labels of the selected folders and of all below them'] },
+  },
+  {
+    name: 'folders.scanned',
+    promise: 'A scan of the label of a folder opens the folder.',
+    code: { file: 'apps/web/src/inventory/scan/find-scanned.ts', text: 'if (folderId !== null) {' },
+    without: 'if (folderId === undefined) {',
+    proof: {
+      file: 'apps/web/src/inventory/scan/scan-dialog.test.tsx',
+      tests: ['the label of a folder leads to its page'],
+    },
+  },
+  {
+    name: 'folders.filter-of-items',
+    promise: 'The list of items is narrowed down to the folder in its address.',
+    code: { file: 'apps/web/src/inventory/list/item-list.ts', text: 'folderId: folder,' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/inventory/list/item-list.test.ts',
+      tests: ['every filter of the address reaches the server'],
+    },
+  },
 ];

@@ -35,4 +35,53 @@ export const guards: readonly Guard[] = [
     without: 'than whoever scans believes.',
     proof: proof('an amount after a code that brought nothing is of no line'),
   },
+  {
+    name: 'movements.kept-key',
+    promise: 'A document that was sent and not answered is made once, also when its page was loaded again meanwhile.',
+    code: {
+      file: 'apps/web/src/shared/commands/press-key.ts',
+      text: 'this.#kept = store?.read() ?? null;',
+    },
+    without: 'this.#kept = null;',
+    proof: {
+      file: 'apps/web/src/movements/kept-document.test.tsx',
+      tests: ['what was sent and not answered is sent again under its key after a reload'],
+    },
+  },
+  {
+    name: 'movements.kept-scans',
+    promise: 'What was scanned and not looked up yet is not lost when the page is loaded again.',
+    code: {
+      file: 'apps/web/src/movements/use-kept-document.ts',
+      text: 'for (const code of kept.waiting) void lines.addByCode(code);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/movements/kept-document.test.tsx',
+      tests: ['lines that were scanned are there after a reload'],
+    },
+  },
+  {
+    name: 'movements.kept-by-one-tab',
+    promise: 'Two tabs do not bring back the same lines, which would be booked twice.',
+    code: { file: 'apps/web/src/movements/use-kept-document.ts', text: "if (place !== 'alone') return;" },
+    without: '',
+    proof: {
+      file: 'apps/web/src/movements/kept-document.test.tsx',
+      tests: ['a second tab neither brings back nor overwrites'],
+    },
+  },
+  {
+    name: 'movements.entered-forgotten',
+    promise: 'Nothing that somebody entered stays on the device when they sign out.',
+    code: {
+      file: 'apps/web/src/shared/session/kept-on-device.ts',
+      text: 'if (name.startsWith(prefix)) storage.removeItem(name);',
+    },
+    without: 'if (name === prefix) storage.removeItem(name);',
+    proof: {
+      file: 'apps/web/src/session/session-provider.test.tsx',
+      tests: ['who signs out leaves nothing of what was read behind'],
+    },
+  },
 ];

@@ -53,9 +53,10 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const done: Record<string, number> = {};
 
   const second = newId();
-  await ledger.db.look("INSERT INTO warehouses (organization_id, warehouse_id, name) VALUES ($1, $2, 'Second')", [
+  await ledger.db.look('INSERT INTO warehouses (organization_id, warehouse_id, name) VALUES ($1, $2, $3)', [
     organizationId,
     second,
+    `Second ${seed}`,
   ]);
   const items = new Map<string, Held>();
   const twin = new Map<string, string>();
@@ -248,7 +249,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   return { wrong, done, completed: completed.length, pending: pending.length, onTheWay: onTheWay.length };
 
   async function differences(at: string, isWhole: boolean): Promise<string[]> {
-    const rows = await ledger.db.look<Record<'quantity' | 'reserved' | 'promised' | 'booked', number> & { id: string }>(
+    const rows = await ledger.db.look<
+      Record<'quantity' | 'reserved' | 'promised' | 'booked' | 'transit', number> & { id: string }
+    >(
       `SELECT item_id AS id, quantity::float, reserved::float,
          (SELECT COALESCE(sum(quantity), 0)::float FROM stock_reservations r WHERE r.organization_id = $1 AND r.item_id = i.item_id) AS promised,
          ${
@@ -256,20 +259,17 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
              ? '(SELECT sum(change)::float FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id)'
              : `(SELECT quantity_after::float FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id
                  ORDER BY entry_id DESC LIMIT 1)`
-         } AS booked
+         } AS booked,
+         (SELECT COALESCE(sum(quantity), 0)::float FROM inventory_movements m WHERE m.organization_id = $1 AND m.item_id = i.item_id
+            AND m.status = 'pending' AND m.dispatched_at IS NOT NULL) AS transit
        FROM inventory_items i WHERE organization_id = $1 AND item_id = ANY ($2::uuid[])`,
       [organizationId, ids],
     );
-    const [transit] = await ledger.db.look<{ quantity: number }>(
-      `SELECT COALESCE(sum(quantity), 0)::float AS quantity FROM inventory_movements
-       WHERE organization_id = $1 AND item_id = ANY ($2::uuid[]) AND status = 'pending' AND dispatched_at IS NOT NULL`,
-      [organizationId, ids],
-    );
     const inTransit = onTheWay.reduce((sum, { quantity }) => sum + quantity, 0);
-    const lost =
-      transit?.quantity === inTransit ? [] : [`${at}: ${transit?.quantity} in transit instead of ${inTransit}`];
+    const transit = rows.reduce((sum, row) => sum + row.transit, 0);
+    const lost = transit === inTransit ? [] : [`${at}: ${transit} in transit instead of ${inTransit}`];
     return lost.concat(
-      rows.flatMap(({ id, ...found }) => {
+      rows.flatMap(({ id, transit: _counted, ...found }) => {
         const { onHand } = held(id);
         const reserved = reservedOf(held(id));
         const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };

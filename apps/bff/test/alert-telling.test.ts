@@ -117,6 +117,19 @@ describe('whom a rule tells', () => {
     expect(wrong.errors[0]?.extensions.details).toMatchObject([{ field: 'escalation.0.afterMinutes' }]);
   });
 
+  it('and when its messages wait', async () => {
+    const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Zurich', days: ['FR'], exceptCritical: true };
+    answer({ type: 'notification', actions: ['inApp'], recipients: [], quietHours });
+    const asked = `{ alertRules(organizationId: 7) { items { quietHours { from to timeZone days exceptCritical } } } }`;
+    const { data, errors } = await ours.ask(asked, { cookie });
+    expect(errors).toEqual([]);
+    expect(data.alertRules.items).toEqual([{ quietHours }]);
+    await sent({ quietHours: { from: '22:00', to: '07:00', timeZone: 'UTC' } });
+    expect(bodyOf('POST').workflow.quietHours).toMatchObject({ from: '22:00', to: '07:00', timeZone: 'UTC' });
+    const wrong = await sent({ quietHours: { from: '22:00', to: '22:00', timeZone: 'UTC' } });
+    expect(wrong.errors[0]?.extensions.details).toMatchObject([{ field: 'quietHours.to' }]);
+  });
+
   it('what is wrong with it is told in the schema’s names', async () => {
     const { errors } = await sent({ telling: { actions: ['SMS'], phones: ['12'] } });
     expect(errors[0]?.extensions.details).toMatchObject([{ field: 'telling.phones.0' }]);

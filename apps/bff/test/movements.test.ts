@@ -180,4 +180,28 @@ describe('movements', () => {
     const gone = await bff.ask('{ movementDocument(organizationId: 7, id: "d9") { id } }', { cookie });
     expect(gone.data.movementDocument).toBeNull();
   });
+
+  it('a document is read in walking order, and is not where the upstream does not tell', async () => {
+    const line =
+      '{"movementId": "m2", "itemId": "i2", "itemName": "Nut", "sku": "N", "quantity": 3, "status": "pending", "location": null, "place": ["Main", "Zone A"]}';
+    fake.on('GET', '/api/inventory-movements/documents/d1/walk', ok(`[${line}]`));
+    const query =
+      '{ movementDocument(organizationId: 7, id: "d1") { walk { id itemId itemName sku quantity status location place } } }';
+    const { data, errors } = await bff.ask(query, { cookie });
+    expect(errors).toEqual([]);
+    expect(data.movementDocument.walk).toEqual([
+      {
+        id: 'm2',
+        itemId: 'i2',
+        itemName: 'Nut',
+        sku: 'N',
+        quantity: 3,
+        status: 'PENDING',
+        location: null,
+        place: ['Main', 'Zone A'],
+      },
+    ]);
+    fake.on('GET', '/api/inventory-movements/documents/d1/walk', () => ({ ...ok('null'), status: 404 }));
+    expect((await bff.ask(query, { cookie })).data.movementDocument.walk).toBeNull();
+  });
 });

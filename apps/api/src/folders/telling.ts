@@ -2,10 +2,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 import type { OwnFolder } from './repository.ts';
 
-/** Tells what was done to a folder, in the transaction that did it. */
+/** Tells what was done to a folder, in the transaction that did it; of folders that were put in order the first one tells. */
 export type TellFolder = (
   transaction: TenantTransaction,
-  change: 'created' | 'updated' | 'moved' | 'deleted',
+  change: 'created' | 'updated' | 'moved' | 'deleted' | 'reordered',
   folder: OwnFolder,
 ) => void;
 
@@ -16,7 +16,7 @@ export function folderTeller(outbox: Outbox): TellFolder {
       payload: {
         change,
         folderId: folder.id,
-        folder: change === 'deleted' ? null : folder,
+        folder: change === 'deleted' || change === 'reordered' ? null : folder,
         by: writtenAuthor(transaction.actor),
       },
     });

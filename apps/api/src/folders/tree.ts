@@ -202,6 +202,7 @@ export class FolderTree {
         before: null,
         after,
       });
+      this.#tell(transaction, 'reordered', first);
     }
     return ordered;
   }

@@ -36,6 +36,49 @@ describe('a document', () => {
   const quantity = async (id: string) => (await user.get(`/api/inventory-items/${id}`)).data.quantity;
   const linesOf = async (id: string) => (await user.get(`${path}?documentId=${id}&pageSize=1000`)).data;
 
+  test('its lines are walked past by the places of their items: folders depth first, siblings by their position', async () => {
+    const folder = async (name: string, parentId: string): Promise<string> =>
+      (await manager.post('/api/folders', { name, parentId })).data.id;
+    // Made in this order, and put the other way round.
+    const zoneB = await folder('Zone B', one.warehouseId);
+    const zoneA = await folder('Zone A', one.warehouseId);
+    const bin = await folder('Bin 1', zoneA);
+    await manager.send('PATCH', '/api/folders/reorder', {
+      folders: [
+        { id: zoneA, position: 0 },
+        { id: zoneB, position: 1 },
+      ],
+    });
+    const at = async (sku: string, folderId: string | null, location: string | null = null) => {
+      const id = await item(sku);
+      await manager.send('PUT', `/api/inventory-items/${id}`, { folderId, location });
+      return id;
+    };
+    const given = [
+      await at('IN-B', zoneB),
+      await at('IN-BIN-2', bin, 'B'),
+      await at('NOWHERE', null),
+      await at('IN-A', zoneA),
+      await at('IN-BIN-1', bin, 'A'),
+    ];
+    const lines = given.map((itemId) => ({ itemId, quantity: 1 }));
+    const { data } = await make({ movementType: 'OUTBOUND', lines });
+    const walked = await user.get(`${path}/documents/${data.documentId}/walk`);
+    expect(
+      walked.data.map(({ sku, place }: { sku: string; place: string[] }) => [sku, place.slice(1).join('/')]),
+    ).toEqual([
+      ['NOWHERE', ''],
+      ['IN-A', 'Zone A'],
+      ['IN-BIN-1', 'Zone A/Bin 1'],
+      ['IN-BIN-2', 'Zone A/Bin 1'],
+      ['IN-B', 'Zone B'],
+    ]);
+    expect(walked.data[0]).toMatchObject({ itemName: 'NOWHERE', quantity: 1, status: 'completed', location: null });
+    const other = await makeOrganization(db.database);
+    const stranger = await signedIn(app, other.email.admin, other.organizationId);
+    expect((await stranger.get(`${path}/documents/${data.documentId}/walk`)).status).toBe(404);
+  });
+
   test('has lines that are movements, a number, and how they stand (MOV-27)', async () => {
     const [a, b] = [await item('A'), await item('B')];
     const lines = [

@@ -27,6 +27,7 @@ import {
   readMovementDocument,
   readMovementHistory,
   readMovementStatistics,
+  walkMovementDocument,
 } from '@tallyard/contracts/movements/list-endpoints';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
@@ -49,6 +50,7 @@ import { requireMovement } from './repository.ts';
 import { readStatistics } from './statistics.ts';
 import type { MovementSteps } from './steps.ts';
 import { takeBack } from './undo.ts';
+import { walkedLines } from './walking.ts';
 
 interface Parts {
   readonly stock: Stock;
@@ -78,6 +80,10 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(listOrganizationMovements, ({ transaction, input }) => pageOfMovements(transaction, input.query)),
     route(readMovementStatistics, ({ transaction, input }) => readStatistics(transaction, input.query)),
     route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query, parts.offers)),
+    route(walkMovementDocument, async ({ transaction, input }) => {
+      const { documentId } = await requireDocument(transaction, input.params.id);
+      return walkedLines(transaction, documentId);
+    }),
     route(readMovementDocument, ({ transaction, input }) => requireDocument(transaction, input.params.id)),
     route(createMovementDocument, ({ transaction, input, membership }) =>
       makeDocument(transaction, parts, membership, input.body),

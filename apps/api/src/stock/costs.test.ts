@@ -234,6 +234,19 @@ describe('moving average cost', () => {
       expect(await costOf()).toEqual([10, 2, 20]);
     });
 
+    test('what happened before an item was first counted leaves no cost behind', async () => {
+      const { move, costOf, step, manager, itemId } = await setUp();
+      const occurredAt = new Date(Date.now() - 5 * dayMs).toISOString();
+      await manager.send('PUT', `/api/inventory-items/${itemId}`, { unitPrice: 8 });
+      const came = await move('INBOUND', 4, { occurredAt, unitCost: 50 });
+      expect(came.status).toBe('completed');
+      expect(await costOf()).toEqual([10, 2, 20]);
+      await move('OUTBOUND', 3, { occurredAt });
+      expect(await costOf()).toEqual([10, 2, 20]);
+      expect((await step(came.movementId, 'undo')).status).toBe(200);
+      expect(await costOf()).toEqual([10, 2, 20]);
+    });
+
     test('what is transferred costs there what it cost here, by way of transit as well, and back again', async () => {
       const { move, costOf, step, there, second } = await setUp();
       await move('INBOUND', 10, { unitCost: 5 });

@@ -53,6 +53,7 @@ export const tellingResolvers: Resolvers = {
         step,
       })),
     acknowledgedForMinutes: (rule) => readableOr(readableOr(rule.workflow)?.acknowledgedForMinutes) ?? null,
+    quietHours: (rule) => readableOr(readableOr(rule.workflow)?.quietHours) ?? null,
   },
   AlertEscalationStep: { telling: ({ organizationId, step }) => ({ organizationId, workflow: step }) },
   AlertTelling: {

@@ -1,5 +1,5 @@
 import { pathOf } from '@tallyard/contracts/endpoint/endpoint';
-import { printNote } from '@tallyard/contracts/movements/note-endpoints';
+import { noteOrder, printNote } from '@tallyard/contracts/movements/note-endpoints';
 import { timeZone as timeZoneField } from '@tallyard/domain/users/fields';
 import type { FastifyInstance } from 'fastify';
 import { RestFailure } from '../rest/failure.ts';
@@ -14,15 +14,25 @@ const pdfType = 'application/pdf';
 
 const handOut: FileWork = async (services, rest, request, reply) => {
   const { organizationId: given, id } = request.params as Record<'organizationId' | 'id', string>;
-  const { timeZone } = request.query as { timeZone?: unknown };
+  const { timeZone, order } = request.query as { timeZone?: unknown; order?: unknown };
   const zone = timeZoneField.safeParse(timeZone ?? null);
   if (!zone.success) {
     const message = zone.error.issues[0]?.message ?? '';
     throw validationFailure([{ field: 'timeZone', value: timeZone ?? null, message }]);
   }
+  const ordered = noteOrder.safeParse(order ?? 'given');
+  if (!ordered.success) {
+    const message = ordered.error.issues[0]?.message ?? '';
+    throw validationFailure([{ field: 'order', value: order, message }]);
+  }
   if (rest.credentials.areAbsent) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
   const organizationId = await permittedOrganization(services, rest, given, [printNote.action]);
-  const query = new URLSearchParams({ organizationId, ...(zone.data === null ? {} : { timeZone: zone.data }) });
+  const query = new URLSearchParams({
+    organizationId,
+    ...(zone.data === null ? {} : { timeZone: zone.data }),
+    // Another upstream's notes know no order.
+    ...(ordered.data === 'given' ? {} : { order: ordered.data }),
+  });
   const path = `${pathOf(printNote, { id })}?${query.toString()}`;
   const typeOf = (told: string | undefined) => (told?.split(';', 1)[0] === pdfType ? pdfType : null);
   return passFile(services, rest, reply, { organizationId, path, typeOf }, (answer) => {

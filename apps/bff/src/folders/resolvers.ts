@@ -1,12 +1,14 @@
 import { readFolderHistory } from '@tallyard/contracts/folders/endpoints';
-import type { FolderSortKey, Resolvers } from '../generated/resolvers.ts';
+import type { FolderChangeKind, FolderSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { askedAsOf, asOfOf, lookedAt } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { directionOf } from '../platform/enums.ts';
+import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { openChanges } from '../realtime/changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
+import { folderChanges } from './changes.ts';
 import {
   addFolder,
   addFolders,
@@ -31,6 +33,8 @@ const sortKeys = {
   CREATED_AT: 'createdAt',
   UPDATED_AT: 'updatedAt',
 } as const satisfies Record<FolderSortKey, FolderQuery['sortBy']>;
+
+const changeWords = ['created', 'updated', 'moved', 'deleted', 'reordered'] as const;
 
 /** As `bulkPayload`, for outcomes of which some name no folder. */
 function payloadOf(outcomes: readonly FolderOutcomeModel[]) {
@@ -115,6 +119,23 @@ export const foldersResolvers: Resolvers = {
       const organizationId = await organizationOf(context, { input });
       return bulkPayload(await putItems(context.rest, organizationId, input.folderId, input.ids));
     },
+  },
+  Subscription: {
+    folderChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        return openChanges(organizationId, args.after, folderChanges(organizationId));
+      },
+    },
+  },
+  FolderChange: {
+    // Of what `changeWords` knows the schema has a value.
+    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as FolderChangeKind),
+    folderId: ({ told }) => told?.folderId ?? null,
+    folder: ({ told }) => told?.folder ?? null,
+    person: ({ told, organizationId }) =>
+      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
+    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
   },
   Folder: {
     organizationId: (folder) => String(readable(folder.organizationId)),

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
 import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel } from '../alerts/models.ts';
 import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
+import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { TellingModel, StepModel } from '../alerts/telling-resolvers.ts';
 import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
@@ -9,6 +10,7 @@ import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/con
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
 import type { FolderModel as SeenFolderModel, FolderOutcomeModel } from '../folders/source.ts';
+import type { FolderChangeModel } from '../folders/changes.ts';
 import type { FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
 import type { ApiKey as ApiKeyModel, Integration as IntegrationModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
@@ -20,7 +22,7 @@ import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { ItemCost as ItemCostModel } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { MovementSeries as MovementSeriesModel, SeriesOccurrence as SeriesOccurrenceModel, CalendarEntry as CalendarEntryModel } from '@tallyard/contracts/movements/schedule-models';
-import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
+import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel, WalkedLine as WalkedLineModel } from '@tallyard/contracts/movements/models';
 import type { MovementAnalyticsModel } from '../movements/analytics-resolvers.ts';
 import type { MovementOutcomeModel, MovementDocumentModel } from '../movements/source.ts';
 import type { MovementChangeModel } from '../movements/changes.ts';
@@ -299,6 +301,16 @@ export type AlertContext = {
   warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
+export type AlertDigest =
+  /** All of a day in one mail, at `dailyAt`. */
+  | 'DAILY'
+  /** All of an hour in one mail, at the full hour. */
+  | 'HOURLY'
+  /** Each alert by itself, at once. */
+  | 'IMMEDIATE'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
 /** How far an alert has come in the steps that its rule had when it raised it. */
 export type AlertEscalation = {
   /** When the next step is taken, unless somebody acknowledges the alert; null: none is. */
@@ -330,6 +342,19 @@ export type AlertFinding = {
   severity: AlertSeverity;
   title: Scalars['String']['output'];
 };
+
+/** Why a message waits for a time. */
+export type AlertHeldReason =
+  /** It comes with the others of a day. */
+  | 'DAILY'
+  /** It comes with the others of an hour. */
+  | 'HOURLY'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** Quiet hours of whom it tells. */
+  | 'OWN_QUIET'
+  /** What its rule raises then is shown and not sent. */
+  | 'RULE_QUIET';
 
 export type AlertInstance = {
   acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -449,6 +474,20 @@ export type AlertNotifications = {
   webhook?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What a member wants to be told of by mail, as a member, by role or by warehouse. In the app they see what they may see. */
+export type AlertPreferences = {
+  /** Such as 08:00, by the clocks of `timeZone`. */
+  dailyAt: Scalars['String']['output'];
+  /** Of what is not critical; steps of an escalation come at once. */
+  digest: AlertDigest;
+  /** Alerts of these priorities are mailed. */
+  mailed: Array<AlertPriority>;
+  /** When mails wait; null: never. */
+  quietHours?: Maybe<AlertQuietHours>;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
+};
+
 export type AlertPriority =
   | 'CRITICAL'
   | 'HIGH'
@@ -456,6 +495,33 @@ export type AlertPriority =
   | 'MEDIUM'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
+
+/** From when to when messages wait, by the clocks of a time zone. Of an alert that is acknowledged or ended before they go out, nobody is told any more. */
+export type AlertQuietHours = {
+  /** On which days they begin; none: on each. */
+  days: Array<Weekday>;
+  /** What is critical is told at once all the same. */
+  exceptCritical: Scalars['Boolean']['output'];
+  /** Such as 22:00. */
+  from: Scalars['String']['output'];
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
+  /** Of the next day where it is earlier than `from`. */
+  to: Scalars['String']['output'];
+};
+
+export type AlertQuietHoursInput = {
+  /** On which days they begin; each unless given. */
+  days?: InputMaybe<Array<Weekday>>;
+  /** True unless given. */
+  exceptCritical?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Such as 22:00. */
+  from: Scalars['String']['input'];
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['input'];
+  /** Of the next day where it is earlier than `from`; not the same. */
+  to: Scalars['String']['input'];
+};
 
 export type AlertRule = {
   /** For how many minutes an acknowledgement holds; null: until the alert is resolved. */
@@ -488,6 +554,8 @@ export type AlertRule = {
   priority?: Maybe<AlertPriority>;
   /** The upstream's own word for it. */
   priorityText?: Maybe<Scalars['String']['output']>;
+  /** When what it raises is shown and its messages wait; null: never. */
+  quietHours?: Maybe<AlertQuietHours>;
   /** E-mail addresses for the action EMAIL. */
   recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Null: another upstream does not tell it. */
@@ -585,6 +653,9 @@ export type AlertSend = {
   createdAt: Scalars['DateTime']['output'];
   /** The first one first. */
   failures: Array<AlertSendFailure>;
+  heldBecause?: Maybe<AlertHeldReason>;
+  /** Until when it was made to wait; null: it was not. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** Under which it is sent, however often: a receiver that knows it has had the message. Null in the app. */
   messageId?: Maybe<Scalars['String']['output']>;
@@ -600,6 +671,8 @@ export type AlertSend = {
   stateText: Scalars['String']['output'];
   /** 0: when the alert was raised or the rule joined it; then the steps of the escalation. */
   step: Scalars['Int']['output'];
+  /** Of one that is withdrawn, what had become of the alert, or that it is muted. */
+  withdrawnBecause?: Maybe<AlertWithdrawnReason>;
 };
 
 /** An attempt that came to nothing. */
@@ -632,7 +705,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged the alert before it went out. */
+  /** Somebody acknowledged or ended the alert before it went out, or it is muted: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -879,6 +952,16 @@ export type AlertTriggerType =
   | 'OVER_STOCK'
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
+
+/** Why nobody was told. */
+export type AlertWithdrawnReason =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  /** Whom it would tell wants no mails of its priority. */
+  | 'MUTED'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'RESOLVED';
 
 /** What a rule does when it raises an alert. */
 export type AlertWorkflowType =
@@ -1924,6 +2007,8 @@ export type CreateAlertRuleInput = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
   /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Everything unless given. */
@@ -2810,6 +2895,33 @@ export type FolderBulkOutcome = {
   success: Scalars['Boolean']['output'];
 };
 
+export type FolderChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** As it stood right after the change; null when it is deleted, when many were put in order, and of a warehouse that was changed. */
+  folder?: Maybe<Folder>;
+  /** Of a warehouse, which is a folder of the same id, as well. */
+  folderId?: Maybe<Scalars['ID']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<FolderChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FolderChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  | 'MOVED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Folders of one level have another order; it names the first of those that were given a place. */
+  | 'REORDERED'
+  | 'UPDATED';
+
 export type FolderFigures = {
   folders?: Maybe<Scalars['Int']['output']>;
   items?: Maybe<Scalars['Int']['output']>;
@@ -3560,6 +3672,11 @@ export type MovementDocument = {
   quantity?: Maybe<Scalars['Float']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   totalValue?: Maybe<Scalars['Decimal']['output']>;
+  /**
+   * Its lines in walking order: by the places of their items, folders depth first by their positions, what stands in a warehouse itself before
+   * what stands in its folders. Null: the upstream does not tell.
+   */
+  walk?: Maybe<Array<WalkedLine>>;
 };
 
 export type MovementFilter = {
@@ -4138,6 +4255,8 @@ export type Mutation = {
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
   updateAccount?: Maybe<UpdateAccountPayload>;
+  /** What the caller wants to be told of by mail from now on. Needs a sign-in. */
+  updateAlertPreferences?: Maybe<UpdateAlertPreferencesPayload>;
   /** Needs canAccessSettings. */
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Changes how an own template is called, described and found. Needs canAccessSettings. One of the product's: RULE_BROKEN. */
@@ -4844,6 +4963,11 @@ export type MutationUndoPlanArgs = {
 
 export type MutationUpdateAccountArgs = {
   input: UpdateAccountInput;
+};
+
+
+export type MutationUpdateAlertPreferencesArgs = {
+  input: UpdateAlertPreferencesInput;
 };
 
 
@@ -5741,6 +5865,8 @@ export type Query = {
   /** What people did about one alert, newest first. Needs canViewAnalytics. */
   alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
+  /** What the caller wants to be told of by mail in an organisation. Null when the upstream, not being ours, has no such thing. */
+  alertPreferences?: Maybe<AlertPreferences>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
   alertRules?: Maybe<AlertRulePage>;
@@ -5992,6 +6118,11 @@ export type QueryAlertInstancesArgs = {
   sortBy?: InputMaybe<AlertInstanceSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAlertPreferencesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7863,6 +7994,8 @@ export type SubscribeNewsletterPayload = {
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
+  /** Every change of the tree of folders of the organisation, in order; with `after`, what came since that cursor first. */
+  folderChanged?: Maybe<FolderChange>;
   /**
    * Whether lists, search and figures of items are read now: how it stands, then each change. After 3 failures, or 2 server errors
    * in a row, they are not for 30 seconds (CIRCUIT_OPEN); then one attempt says whether they are again.
@@ -7890,6 +8023,12 @@ export type Subscription = {
 
 
 export type SubscriptionAlertInstanceChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionFolderChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -8049,6 +8188,22 @@ export type UpdateAccountPayload = {
   account: Account;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateAlertPreferencesInput = {
+  /** Such as 08:00. */
+  dailyAt?: InputMaybe<Scalars['String']['input']>;
+  digest?: InputMaybe<AlertDigest>;
+  mailed?: InputMaybe<Array<AlertPriority>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateAlertPreferencesPayload = {
+  preferences: AlertPreferences;
+};
+
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
   /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
@@ -8070,6 +8225,8 @@ export type UpdateAlertRuleInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
   /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** It takes the place of the one there was. */
@@ -8405,6 +8562,20 @@ export type VerifyEmailPayload = {
   verified: Scalars['Boolean']['output'];
 };
 
+/** A line of a document on the way of whoever picks it or puts it away. */
+export type WalkedLine = {
+  /** The movement's. */
+  id: Scalars['ID']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  /** Names of the folders on the way to where the item stands now, from the root down, the warehouse among them. */
+  place: Array<Scalars['String']['output']>;
+  quantity: Scalars['Float']['output'];
+  sku?: Maybe<Scalars['String']['output']>;
+  status: MovementStatus;
+};
+
 export type Warehouse = {
   address?: Maybe<Scalars['String']['output']>;
   /**
@@ -8667,6 +8838,15 @@ export type WebhookSyncStatus =
   /** The last call succeeded, and nothing waits. */
   | 'SUCCESS';
 
+export type Weekday =
+  | 'FR'
+  | 'MO'
+  | 'SA'
+  | 'SU'
+  | 'TH'
+  | 'TU'
+  | 'WE';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -8824,17 +9004,22 @@ export type ResolversTypes = {
   AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
   AlertChannel: ResolverTypeWrapper<AlertChannel>;
   AlertContext: ResolverTypeWrapper<AlertContext>;
+  AlertDigest: AlertDigest;
   AlertEscalation: ResolverTypeWrapper<AlertEscalation>;
   AlertEscalationStep: ResolverTypeWrapper<StepModel>;
   AlertEscalationStepInput: AlertEscalationStepInput;
   AlertFinding: ResolverTypeWrapper<FindingModel>;
+  AlertHeldReason: AlertHeldReason;
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertInstance']>> }>;
   AlertInstanceSortKey: AlertInstanceSortKey;
   AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
+  AlertPreferences: ResolverTypeWrapper<ToldPreferencesModel>;
   AlertPriority: AlertPriority;
+  AlertQuietHours: ResolverTypeWrapper<AlertQuietHours>;
+  AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleCount: ResolverTypeWrapper<RuleCountModel>;
   AlertRuleFilter: AlertRuleFilter;
@@ -8868,6 +9053,7 @@ export type ResolversTypes = {
   AlertTrial: ResolverTypeWrapper<Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversTypes['AlertFinding']> }>;
   AlertTriggerInput: AlertTriggerInput;
   AlertTriggerType: AlertTriggerType;
+  AlertWithdrawnReason: AlertWithdrawnReason;
   AlertWorkflowType: AlertWorkflowType;
   AnalyticsRange: AnalyticsRange;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
@@ -9084,6 +9270,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Folder: ResolverTypeWrapper<SeenFolderModel>;
   FolderBulkOutcome: ResolverTypeWrapper<FolderOutcomeModel>;
+  FolderChange: ResolverTypeWrapper<FolderChangeModel>;
+  FolderChangeKind: FolderChangeKind;
   FolderFigures: ResolverTypeWrapper<FolderFigures>;
   FolderNameCheck: ResolverTypeWrapper<FolderNameCheck>;
   FolderPage: ResolverTypeWrapper<Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversTypes['Folder']>> }>;
@@ -9386,6 +9574,8 @@ export type ResolversTypes = {
   UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
+  UpdateAlertPreferencesPayload: ResolverTypeWrapper<Omit<UpdateAlertPreferencesPayload, 'preferences'> & { preferences: ResolversTypes['AlertPreferences'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateAlertTemplateInput: UpdateAlertTemplateInput;
@@ -9421,6 +9611,7 @@ export type ResolversTypes = {
   ValuedItemPage: ResolverTypeWrapper<Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['ValuedItem']>> }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
+  WalkedLine: ResolverTypeWrapper<WalkedLineModel>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehouseContent: ResolverTypeWrapper<WarehouseContentModel>;
@@ -9442,6 +9633,7 @@ export type ResolversTypes = {
   WebhookSortKey: WebhookSortKey;
   WebhookStatus: WebhookStatus;
   WebhookSyncStatus: WebhookSyncStatus;
+  Weekday: Weekday;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -9478,6 +9670,9 @@ export type ResolversParentTypes = {
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertNotifications: AlertNotifications;
+  AlertPreferences: ToldPreferencesModel;
+  AlertQuietHours: AlertQuietHours;
+  AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: AlertRuleModel;
   AlertRuleCount: RuleCountModel;
   AlertRuleFilter: AlertRuleFilter;
@@ -9696,6 +9891,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Folder: SeenFolderModel;
   FolderBulkOutcome: FolderOutcomeModel;
+  FolderChange: FolderChangeModel;
   FolderFigures: FolderFigures;
   FolderNameCheck: FolderNameCheck;
   FolderPage: Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Folder']>> };
@@ -9948,6 +10144,8 @@ export type ResolversParentTypes = {
   UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
+  UpdateAlertPreferencesPayload: Omit<UpdateAlertPreferencesPayload, 'preferences'> & { preferences: ResolversParentTypes['AlertPreferences'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateAlertTemplateInput: UpdateAlertTemplateInput;
@@ -9982,6 +10180,7 @@ export type ResolversParentTypes = {
   ValuedItemPage: Omit<ValuedItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['ValuedItem']>> };
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
+  WalkedLine: WalkedLineModel;
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehouseContent: WarehouseContentModel;
@@ -10216,6 +10415,22 @@ export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType
   webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AlertPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertPreferences'] = ResolversParentTypes['AlertPreferences']> = {
+  dailyAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['AlertDigest'], ParentType, ContextType>;
+  mailed?: Resolver<Array<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertQuietHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertQuietHours'] = ResolversParentTypes['AlertQuietHours']> = {
+  days?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
+  exceptCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
   acknowledgedForMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
@@ -10236,6 +10451,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   scope?: Resolver<Maybe<ResolversTypes['AlertRuleScope']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
@@ -10292,6 +10508,8 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   channelText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failures?: Resolver<Array<ResolversTypes['AlertSendFailure']>, ParentType, ContextType>;
+  heldBecause?: Resolver<Maybe<ResolversTypes['AlertHeldReason']>, ParentType, ContextType>;
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -10301,6 +10519,7 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   state?: Resolver<ResolversTypes['AlertSendState'], ParentType, ContextType>;
   stateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnBecause?: Resolver<Maybe<ResolversTypes['AlertWithdrawnReason']>, ParentType, ContextType>;
 };
 
 export type AlertSendFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSendFailure'] = ResolversParentTypes['AlertSendFailure']> = {
@@ -11072,6 +11291,16 @@ export type FolderBulkOutcomeResolvers<ContextType = RequestContext, ParentType 
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FolderChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderChange'] = ResolversParentTypes['FolderChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['FolderChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FolderFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderFigures'] = ResolversParentTypes['FolderFigures']> = {
   folders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11464,6 +11693,7 @@ export type MovementDocumentResolvers<ContextType = RequestContext, ParentType e
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  walk?: Resolver<Maybe<Array<ResolversTypes['WalkedLine']>>, ParentType, ContextType>;
 };
 
 export type MovementGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementGroup'] = ResolversParentTypes['MovementGroup']> = {
@@ -11720,6 +11950,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
+  updateAlertPreferences?: Resolver<Maybe<ResolversTypes['UpdateAlertPreferencesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertPreferencesArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateAlertTemplate?: Resolver<Maybe<ResolversTypes['UpdateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertTemplateArgs, 'input'>>;
   updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
@@ -12111,6 +12342,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertChannels?: Resolver<Maybe<Array<ResolversTypes['AlertChannel']>>, ParentType, ContextType, Partial<QueryAlertChannelsArgs>>;
   alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertPreferences?: Resolver<Maybe<ResolversTypes['AlertPreferences']>, ParentType, ContextType, Partial<QueryAlertPreferencesArgs>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertSends?: Resolver<Maybe<ResolversTypes['AlertSendPage']>, ParentType, ContextType, RequireFields<QueryAlertSendsArgs, 'alertId' | 'page' | 'pageSize'>>;
@@ -12698,6 +12930,7 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  folderChanged?: SubscriptionResolver<Maybe<ResolversTypes['FolderChange']>, "folderChanged", ParentType, ContextType, Partial<SubscriptionFolderChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   memberChanged?: SubscriptionResolver<Maybe<ResolversTypes['MemberChange']>, "memberChanged", ParentType, ContextType, Partial<SubscriptionMemberChangedArgs>>;
@@ -12747,6 +12980,10 @@ export type UndoPlanPayloadResolvers<ContextType = RequestContext, ParentType ex
 
 export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type UpdateAlertPreferencesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertPreferencesPayload'] = ResolversParentTypes['UpdateAlertPreferencesPayload']> = {
+  preferences?: Resolver<ResolversTypes['AlertPreferences'], ParentType, ContextType>;
 };
 
 export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertRulePayload'] = ResolversParentTypes['UpdateAlertRulePayload']> = {
@@ -12849,6 +13086,17 @@ export type ValuedItemPageResolvers<ContextType = RequestContext, ParentType ext
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WalkedLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WalkedLine'] = ResolversParentTypes['WalkedLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MovementStatus'], ParentType, ContextType>;
 };
 
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
@@ -13032,6 +13280,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
+  AlertPreferences?: AlertPreferencesResolvers<ContextType>;
+  AlertQuietHours?: AlertQuietHoursResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRuleCount?: AlertRuleCountResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
@@ -13156,6 +13406,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FirstSteps?: FirstStepsResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
   FolderBulkOutcome?: FolderBulkOutcomeResolvers<ContextType>;
+  FolderChange?: FolderChangeResolvers<ContextType>;
   FolderFigures?: FolderFiguresResolvers<ContextType>;
   FolderNameCheck?: FolderNameCheckResolvers<ContextType>;
   FolderPage?: FolderPageResolvers<ContextType>;
@@ -13332,6 +13583,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UndoMovementPayload?: UndoMovementPayloadResolvers<ContextType>;
   UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
+  UpdateAlertPreferencesPayload?: UpdateAlertPreferencesPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateAlertTemplatePayload?: UpdateAlertTemplatePayloadResolvers<ContextType>;
   UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;
@@ -13351,6 +13603,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ValuedItem?: ValuedItemResolvers<ContextType>;
   ValuedItemPage?: ValuedItemPageResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
+  WalkedLine?: WalkedLineResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehouseContent?: WarehouseContentResolvers<ContextType>;

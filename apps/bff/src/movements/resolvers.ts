@@ -39,6 +39,7 @@ import {
   setStatusOfMany,
   takeBack,
   undoes,
+  walkDocument,
 } from './source.ts';
 
 const changeWords = [
@@ -211,6 +212,7 @@ export const movementResolvers: Resolvers = {
   },
   MovementDocument: {
     id: (document) => document.documentId,
+    walk: ({ documentId, organizationId }, _args, context) => walkDocument(context.rest, organizationId, documentId),
     movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
     destinationWarehouse: ({ destinationWarehouseId, organizationId }, _args, context, info) => {
       const id = readableOr(destinationWarehouseId) ?? null;
@@ -233,6 +235,10 @@ export const movementResolvers: Resolvers = {
   MovementBulkOutcome: {
     code: codeOfOutcome,
     movement: ({ movement }) => movement ?? null,
+  },
+  WalkedLine: {
+    id: ({ movementId }) => movementId,
+    status: ({ status }) => wordOrOther(movementStatuses, status) as MovementStatus,
   },
   MovementChange: {
     // Of what `changeWords` knows the schema has a value.

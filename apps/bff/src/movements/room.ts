@@ -48,6 +48,8 @@ export const movements = {
       'MovementsCalendar.entries': 200,
       'Movement.attachments': 2,
       'MovementDocument.attachments': 2,
+      // Most documents; one of 500 is worth it.
+      'MovementDocument.walk': 50,
       // Days of two years at the most; usually a month, or a year of weeks.
       'MovementAnalytics.trends': 60,
       'MovementAnalytics.movementsByType': movementTypes.length,
@@ -62,6 +64,7 @@ export const movements = {
       'MovementDocument.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.attachments': 1,
       'MovementDocument.attachments': 1,
+      'MovementDocument.walk': 1,
       'MovementAttachment.createdBy': callBeyond(answersOfNamedPerson),
       'MovementSeries.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.createdBy': callBeyond(answersOfNamedPerson),

@@ -19,12 +19,14 @@ import {
   readMovement,
   readMovementDocument,
   readMovementStatistics,
+  walkMovementDocument,
 } from '@tallyard/contracts/movements/list-endpoints';
 import type {
   Movement,
   MovementDocument,
   MovementOutcome,
   MovementStatistics,
+  WalkedLine,
 } from '@tallyard/contracts/movements/models';
 import {
   movementCancelSize,
@@ -95,6 +97,17 @@ export async function addDocument(
 }
 
 /** Null when there is none of this id. */
+/** Its lines in walking order; null where the upstream does not tell. */
+export function walkDocument(rest: RestClient, organizationId: string, id: string): Promise<WalkedLine[] | null> {
+  const asked = { params: { id }, query: { organizationId }, organizationId };
+  return askOr<WalkedLine[] | null>(
+    rest,
+    walkMovementDocument,
+    () => call(rest, walkMovementDocument, asked),
+    () => null,
+  );
+}
+
 export async function fetchDocument(
   rest: RestClient,
   organizationId: string,

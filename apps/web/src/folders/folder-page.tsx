@@ -19,7 +19,9 @@ import classes from './folders.module.css';
 import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
 import { MoveDialog } from './move-dialog';
 import { useFolderCommands } from './use-folder-commands';
+import { useLiveFolders } from './use-live-folders';
 
+const FolderLabels = later(async () => (await import('./folder-labels')).FolderLabels);
 const FolderAsOf = later(async () => (await import('./as-of/folders-as-of')).FolderAsOf);
 
 /** What other rooms show of a folder. */
@@ -41,6 +43,7 @@ export function FolderPage({ itemsOf }: OtherRooms) {
 
 function FolderNow({ folderId, itemsOf }: OtherRooms & { folderId: string }) {
   const { active } = useOrganization();
+  useLiveFolders();
   const query = useFolderQuery({
     variables: { organizationId: active.id, id: folderId },
     fetchPolicy: 'cache-and-network',
@@ -59,7 +62,7 @@ function FolderNow({ folderId, itemsOf }: OtherRooms & { folderId: string }) {
 
 function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & OtherRooms) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | null>(null);
+  const [asking, setAsking] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | 'labels' | null>(null);
   const commands = useFolderCommands();
   const createGate = useGate('folders.create');
   const updateGate = useGate('folders.update');
@@ -128,6 +131,7 @@ function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & Othe
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                <Menu.Item onClick={() => setAsking('labels')}>Print labels</Menu.Item>
                 <Menu.Item
                   aria-disabled={updateGate.reason !== null}
                   title={updateGate.reason ?? undefined}
@@ -193,6 +197,7 @@ function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & Othe
           onDeleted={() => void navigate(parent ? folderPage(parent.id) : pages.folders, { replace: true })}
         />
       )}
+      {asking === 'labels' && <FolderLabels ids={[folder.id]} onClose={close} />}
       {asking === 'history' && (
         <HistoryPanel document={FolderHistoryDocument} id={folder.id} name={name} onClose={close} />
       )}

@@ -1,4 +1,5 @@
-import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFolderSymlink, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog, GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
@@ -6,9 +7,12 @@ import { useFormat } from '../shared/format/use-format';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { BulkDeleteFoldersDocument, BulkMoveFoldersDocument } from './generated/operations';
 import { MoveDialog } from './move-dialog';
+
+const FolderLabels = later(async () => (await import('./folder-labels')).FolderLabels);
 
 interface Outcomes {
   readonly succeeded: number;
@@ -29,7 +33,7 @@ export function FolderSelectionBar(selection: BulkSelection) {
   const { ids } = selection;
   const { active } = useOrganization();
   const format = useFormat();
-  const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'move' | 'delete' | 'labels' | null>(null);
   const countFolders = (count: number) => (count === 1 ? '1 folder' : `${format.count(count)} folders`);
   const bulk = useBulk(selection, countFolders);
   const options = {
@@ -70,6 +74,13 @@ export function FolderSelectionBar(selection: BulkSelection) {
         >
           Move to ...
         </GatedButton>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => setAsking('labels')}
+        >
+          Print labels
+        </Button>
         <GatedButton
           {...useGate('folders.delete')}
           variant="default"
@@ -79,6 +90,7 @@ export function FolderSelectionBar(selection: BulkSelection) {
           Delete
         </GatedButton>
       </BulkBar>
+      {asking === 'labels' && <FolderLabels ids={ids} onClose={close} />}
       {asking === 'move' && (
         <MoveDialog
           what={what}

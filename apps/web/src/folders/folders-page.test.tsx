@@ -1,12 +1,19 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApolloLink } from '@apollo/client/link';
+import { folderCode } from '@tallyard/domain/folders/codes';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
+import { Observable, type Subscriber } from 'rxjs';
 import { expect, test } from 'vitest';
-import { Answers, type Asked } from '../../test/answers';
+import { Answers, type Asked, answerTo, type Said } from '../../test/answers';
 import { failingAtFirst } from '../../test/failing';
 import { renderAs } from '../../test/render';
+import { LiveConnection } from '../shared/live/live-connection';
+import { LiveContext } from '../shared/live/live-context';
 import { FolderPage } from './folder-page';
 import { FoldersPage } from './folders-page';
+import { FolderChangesDocument } from './generated/operations';
 
 const figures = (folders: number, items: number) => ({
   allLevels: { folders, items, quantity: 3, value: '12.5', lowStock: items > 0 ? 1 : 0, outOfStock: 0 },
@@ -55,9 +62,23 @@ function show(at = '/folders', role: 'admin' | 'viewer' = 'admin', answers = new
       <Route path="/folders/:folderId" element={<FolderPage itemsOf={(id) => <p>Items of {id}</p>} />} />
     </Routes>
   );
-  renderAs(routes, { link: answers.link, at, role });
+  renderAs(<LiveContext value={new LiveConnection('ws://tallyard.test/graphql')}>{routes}</LiveContext>, {
+    link: ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, held, answers.link),
+    at,
+    role,
+  });
   return answers;
 }
+/** The line on which changes are told. */
+let line: Subscriber<ApolloLink.Result> | undefined;
+const held = new ApolloLink(
+  () =>
+    new Observable<ApolloLink.Result>((subscriber) => {
+      line = subscriber;
+    }),
+);
+const tell = (folderChanged: Said) =>
+  act(async () => line?.next({ data: answerTo(FolderChangesDocument, { folderChanged }) }));
 const asked = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -233,4 +254,54 @@ test('when the folders do not come, they are asked for again by a press', async 
   recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('Depot');
+});
+
+test('what a colleague makes and renames is shown in the open tree', async () => {
+  const level = [zoneA];
+  const answers = show(
+    '/folders/f1',
+    'viewer',
+    new Answers((one) =>
+      one.operationName === 'FolderLevel' ? { folders: { items: [...level], total: level.length } } : answer(one),
+    ),
+  );
+  await rowOf('Zone A');
+  await tell({ cursor: '40', kind: null });
+  const before = asked(answers, 'FolderLevel').length;
+  level.splice(0, 1, { ...zoneA, name: 'Zone Alpha' }, folder('f7', 'Zone C', { position: 1 }));
+  await tell({ cursor: '41', kind: 'CREATED', folderId: 'f7' });
+  await rowOf('Zone C');
+  await rowOf('Zone Alpha');
+  expect(asked(answers, 'FolderLevel').length).toBe(before + 1);
+});
+
+test('labels of the selected folders and of all below them say path, kind and a code that a scan finds again', async () => {
+  const ids = ['01a21417-238d-73bd-a0c7-33eef5172c6d', '01a21417-238d-73bd-a0c7-33eef5172c6e'] as const;
+  const steps = [
+    { id: 'w1', name: 'Depot' },
+    { id: ids[0], name: 'Zone A' },
+  ];
+  const zone = { ...folder(ids[0], 'Zone A', { kind: 'Zone' }), path: steps };
+  const bin = { ...folder(ids[1], 'Bin 7', { kind: 'Bin' }), path: [...steps, { id: ids[1], name: 'Bin 7' }] };
+  show(
+    '/folders',
+    'viewer',
+    new Answers((one) => {
+      if (one.operationName === 'FolderLevel') return { folders: { items: [zone], total: 1 } };
+      if (one.operationName === 'FoldersBelow') return { folders: { items: [bin], total: 1 } };
+      if (one.operationName === 'FolderLabels')
+        return { folders: { items: [zone, bin].filter(({ id }) => (one.variables.ids as string[]).includes(id)) } };
+      return answer(one);
+    }),
+  );
+  fireEvent.click(within(await rowOf('Zone A')).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
+  const pages = () =>
+    [...document.querySelectorAll('[data-label-pages] [data-label-page]')].map((one) => one.textContent);
+  await waitFor(() => expect(pages()).toEqual([`Zone AZoneDepot${folderCode(ids[0])}`]));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'With all folders below' }));
+  await waitFor(() =>
+    expect(pages()).toEqual([`Zone AZoneDepot${folderCode(ids[0])}`, `Bin 7BinDepot / Zone A${folderCode(ids[1])}`]),
+  );
+  expect(screen.queryByRole('checkbox', { name: 'Price' })).toBeNull();
 });

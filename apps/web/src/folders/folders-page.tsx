@@ -12,6 +12,7 @@ import { FolderDialog } from './folder-dialog';
 import { FolderSearch } from './folder-search';
 import { FolderTree, NoFolders } from './folder-tree';
 import classes from './folders.module.css';
+import { useLiveFolders } from './use-live-folders';
 
 const FoldersAsOf = later(async () => (await import('./as-of/folders-as-of')).FoldersAsOf);
 
@@ -22,6 +23,7 @@ export function FoldersPage() {
 
 function FoldersNow() {
   useTitle('Folders');
+  useLiveFolders();
   const { get, set } = useUrlState();
   const [creating, setCreating] = useState(false);
   const gate = useGate('folders.create');

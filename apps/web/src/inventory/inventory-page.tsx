@@ -8,6 +8,7 @@ import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useTrack } from '../shared/behaviour/track';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
+import { useFolderChoice } from '../shared/folders/folder-filter';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { readList } from '../shared/lists/define-list';
@@ -93,9 +94,10 @@ function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
     [format, open, gates.adjust, fields],
   );
   const openNew = useCallback(() => void navigate({ pathname: itemPage('new'), search }), [navigate, search]);
+  const folder = useFolderChoice(list.url.get('folder') || null);
   const choices = useMemo(
-    () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
-    [warehouses, categories],
+    () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })), folder }),
+    [warehouses, categories, folder],
   );
   const fresh = useFreshThings();
   const isFresh = useCallback((item: ItemRowFragment) => fresh.has(item.id), [fresh]);

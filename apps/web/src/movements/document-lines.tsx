@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Switch, Text, Tex
 import { IconScan, IconTrash } from '@tabler/icons-react';
 import { mostDocumentLines } from '@tallyard/domain/movements/movements';
 import { useRef, useState } from 'react';
+import { pathWords } from '../shared/folders/folder-path';
 import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
@@ -92,6 +93,11 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
                   <Text size="sm" c={isShort ? 'red' : 'dimmed'}>
                     {item.sku && <span className="ui-code">{item.sku}</span>} {stockWords(item, format)}
                   </Text>
+                  {item.folder && (
+                    <Text size="sm" c="dimmed">
+                      {comes ? 'Put away in' : 'Stands in'} {pathWords(item.folder)}
+                    </Text>
+                  )}
                 </div>
                 <AmountInput
                   label={`Quantity of ${item.sku ?? item.name ?? 'the item'}`}

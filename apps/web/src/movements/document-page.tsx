@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { movementPage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, EmptyState, Fact, Facts, Panel } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
@@ -5,9 +6,11 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { defineList } from '../shared/lists/define-list';
 import { ListPanel } from '../shared/lists/list-panel';
+import { useUrlState } from '../shared/lists/url-state';
 import { useList } from '../shared/lists/use-list';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
+import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { useShown } from '../shared/permissions/permissions';
 import { Told, ToldMoment } from '../shared/queries/told';
@@ -25,6 +28,8 @@ import classes from './movements.module.css';
 import { PrintNote } from './print-note';
 import { useLiveMovements } from './use-live-movements';
 
+const WalkedLines = later(async () => (await import('./walked-lines')).WalkedLines);
+
 const words = { caption: 'Lines of the document', one: 'line', many: 'lines' };
 /** They are all of one type and one reference, as the head says. */
 const untold = new Set(['type', 'reference', 'document', 'by', 'createdAt']);
@@ -35,6 +40,8 @@ export function DocumentPage() {
   const { documentId: id = '' } = useParams();
   const { active } = useOrganization();
   useLiveMovements();
+  const { get, set } = useUrlState();
+  const isWalked = get('order') === 'walk';
   const variables = { organizationId: active.id, id };
   const query = useMovementDocumentQuery({ variables, fetchPolicy: 'cache-and-network' });
   return (
@@ -50,11 +57,24 @@ export function DocumentPage() {
             crumb={<Link to={pages.movements}>Movements</Link>}
             title={document.name ?? 'Document'}
             marks={document.movementType && <span>{typeWords[document.movementType]}</span>}
-            actions={<PrintNote id={document.id} type={document.movementType} />}
+            actions={<PrintNote id={document.id} type={document.movementType} isWalked={isWalked} />}
           />
           <DocumentFacts document={document} />
           <Attachments id={document.id} attachments={document.attachments} />
-          <DocumentRows key={document.id} documentId={document.id} />
+          <SegmentedControl
+            aria-label="Order of the lines"
+            data={[
+              { value: 'given', label: 'As given' },
+              { value: 'walk', label: 'Walking order' },
+            ]}
+            value={isWalked ? 'walk' : 'given'}
+            onChange={(next) => set({ order: next === 'walk' ? next : null })}
+          />
+          {isWalked ? (
+            <WalkedLines documentId={document.id} />
+          ) : (
+            <DocumentRows key={document.id} documentId={document.id} />
+          )}
         </>
       )}
     </DetailPage>
@@ -81,7 +101,7 @@ function DocumentFacts({ document }: { document: MovementDocumentStateFragment }
         </Fact>
         <Fact name="Value">
           <Told of={document} field="totalValue">
-            {(value) => format.money(value)}
+            {format.total}
           </Told>
         </Fact>
         {destinationWarehouse && (

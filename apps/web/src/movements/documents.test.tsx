@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { DocumentPage } from './document-page';
 import { NewDocument } from './new-document';
+
+beforeEach(() => localStorage.clear());
 
 const itemOf = (id: string, sku: string, place = 'w1') => ({
   id,
@@ -21,6 +23,28 @@ const itemOf = (id: string, sku: string, place = 'w1') => ({
   warehouse: { id: place, name: place === 'w1' ? 'Main' : 'Depot' },
 });
 const items = [itemOf('i1', 'A'), itemOf('i2', 'B'), itemOf('i3', 'B', 'w2')];
+const walk = [
+  {
+    id: 'm2',
+    itemId: 'i2',
+    itemName: 'Nut',
+    sku: 'N',
+    quantity: 3,
+    status: 'PENDING',
+    location: null,
+    place: ['Main'],
+  },
+  {
+    id: 'm1',
+    itemId: 'i1',
+    itemName: 'Bolt A',
+    sku: 'A',
+    quantity: 2,
+    status: 'COMPLETED',
+    location: 'Top shelf',
+    place: ['Main', 'Zone A', 'Bin 1'],
+  },
+];
 const document = {
   id: 'd1',
   name: 'OUT-2026-000007',
@@ -51,7 +75,7 @@ function show(at: string, { state = null as unknown, refusal = null as GraphQLEr
     },
     inventoryItemByBarcode: null,
     warehouses: { items: [{ id: 'w1', name: 'Main' }] },
-    movementDocument: document,
+    movementDocument: operationName === 'MovementDocumentWalk' ? { id: 'd1', walk } : document,
     createMovementDocument: { document },
     movements: {
       items: [
@@ -156,4 +180,18 @@ test('what the server says of a line stands beside its quantity', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create document' }));
   expect(await within(dialog).findByText(message)).toBeTruthy();
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('a document is read in walking order, each line with its place, in the address', async () => {
+  show('/movements/documents/d1');
+  await userEvent.click(await screen.findByText('Walking order'));
+  const table = await screen.findByRole('table', { name: 'Lines in walking order' });
+  await waitFor(() =>
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MainNutN3Pending', 'Main / Zone A / Bin 1, Top shelfBolt AA2Completed']),
+  );
 });

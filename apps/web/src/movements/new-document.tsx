@@ -17,9 +17,11 @@ import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
+import { KeptNote } from './kept-note';
 import { costOf, costProblem, type FormType, optional, quantityProblem, TransitSwitch, types } from './new-movement';
 import { useDestinations } from './use-destinations';
 import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
+import { useDocumentStore, useKeptDocument } from './use-kept-document';
 
 export interface DocumentForm {
   movementType: FormType;
@@ -92,6 +94,8 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
     pathOf,
   });
   const lines = useDocumentLines(form);
+  const store = useDocumentStore();
+  const kept = useKeptDocument({ store, form, lines });
   const selected = useSelectedItems(mostDocumentLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected is read once
   useEffect(() => {
@@ -100,6 +104,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
   const create = useCommand(CreateMovementDocumentDocument, {
     entity: 'movements',
     changes: ['movements', 'items'],
+    pressStore: store.pressStore,
     onError: form.noteRefusal,
   });
   const { movementType } = form.values;
@@ -127,6 +132,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
     });
     const made = done?.createMovementDocument?.document;
     if (!made) return;
+    kept.forget();
     toast.show({ title: `${made.name ?? 'Document'} created`, tone: 'success' });
     void navigate(movementDocumentPage(made.id), { replace: true });
   };
@@ -143,6 +149,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       failure={create.failure}
     >
       {failed && <FailedNote onRetry={retry}>Warehouses could not be loaded.</FailedNote>}
+      <KeptNote kept={kept} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Type"

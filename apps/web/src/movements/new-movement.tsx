@@ -1,4 +1,5 @@
-import { Alert, Select, SimpleGrid, Stack, Switch, type SwitchProps } from '@mantine/core';
+import { Alert, Button, Select, SimpleGrid, Stack, Switch, type SwitchProps } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { undoToastMs } from '@tallyard/domain/limits/time';
 import {
@@ -11,9 +12,11 @@ import {
 import { destinationRequired } from '@tallyard/domain/movements/texts';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, Dialog, FailedNote, useToast } from '@tallyard/ui';
+import { DeniedState, Dialog, FailedNote, useRegion, useToast } from '@tallyard/ui';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
+import { today } from '../shared/dates/day-notation';
 import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
@@ -22,12 +25,15 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { useMay } from '../shared/permissions/permissions';
 import { CreateMovementDocument, type MovableItemFragment, type MovementStateFragment } from './generated/operations';
 import { reasonWords } from './movement-columns';
 import { useDestinations } from './use-destinations';
 import { stockWords, useItemChoices } from './use-item-choices';
 import { useUndoMovement } from './use-undo-movement';
+
+const NewSeries = later(async () => (await import('./calendar/series-dialog')).NewSeriesDialog);
 
 /** What the form makes; stock is adjusted where the item is. */
 export const types = [
@@ -137,6 +143,8 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
   const undo = useUndoMovement();
   const { movementType } = form.values;
   const shortage = shortageOf(form.values, chosen);
+  const [isRepeating, setRepeating] = useState(false);
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
 
   const make = async (entered: MovementForm) => {
     const done = await create.run({
@@ -169,6 +177,16 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
     onClose();
   };
 
+  if (isRepeating)
+    return (
+      <NewSeries
+        startsOn={today(timeZone, new Date())}
+        typed={typedOf(form.values)}
+        left={leftOut(form.values)}
+        onClose={() => setRepeating(false)}
+        onMade={onClose}
+      />
+    );
   return (
     <FormDialog
       title="New movement"
@@ -244,9 +262,34 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
           description="It waits until somebody else approves it."
           {...form.toggle('requiresApproval')}
         />
+        <Button
+          variant="subtle"
+          leftSection={<IconRepeat size={16} aria-hidden />}
+          onClick={() => setRepeating(true)}
+          style={{ alignSelf: 'start' }}
+        >
+          Repeats …
+        </Button>
       </Stack>
     </FormDialog>
   );
+}
+
+/** What of the movement a schedule has as well. */
+const typedOf = ({
+  movementType,
+  itemId,
+  quantity,
+  destinationWarehouseId,
+  reference,
+  notes,
+  requiresApproval,
+}: MovementForm) => ({ movementType, itemId, quantity, destinationWarehouseId, reference, notes, requiresApproval });
+
+function leftOut({ movementType, unitCost, viaTransit }: MovementForm): string | null {
+  if (movementType === 'INBOUND' && unitCost !== '')
+    return 'A schedule has no unit cost: each time it comes at the price of its item.';
+  return movementType === 'TRANSFER' && viaTransit ? 'A schedule does not go by way of transit.' : null;
 }
 
 /** Whether a transfer goes by way of transit. */

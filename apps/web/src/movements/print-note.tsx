@@ -16,13 +16,15 @@ interface PrintNoteProps {
   /** Of the movement or the document. */
   id: string;
   type: InventoryMovementType | null;
+  /** Its lines in walking order, each with its place. */
+  isWalked?: boolean;
 }
 
 const hasNote = (type: InventoryMovementType): type is DocumentType => type in noteTitles;
 const notReached = 'The note could not be fetched just now. Try again.';
 
 /** Saves the delivery, receiving or transfer note as a PDF; of an adjustment, which has none, there is no button. */
-export function PrintNote({ id, type }: PrintNoteProps) {
+export function PrintNote({ id, type, isWalked = false }: PrintNoteProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useGate('movements.export');
@@ -38,7 +40,7 @@ export function PrintNote({ id, type }: PrintNoteProps) {
     setIsFetching(true);
     try {
       const path = `/files/${encodeURIComponent(active.id)}/notes/${encodeURIComponent(id)}`;
-      const response = await fetch(`${path}?timeZone=${encodeURIComponent(timeZone)}`);
+      const response = await fetch(`${path}?timeZone=${encodeURIComponent(timeZone)}${isWalked ? '&order=walk' : ''}`);
       if (!response.ok) throw new Error(await refusalOf(response));
       const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
       // What ends before its end is an error of `blob`, and no file.

@@ -22,6 +22,7 @@ const there = ['A', 'B', '4006381333931'];
 let tones = 0;
 
 beforeEach(() => {
+  localStorage.clear();
   tones = 0;
   class Tone {
     frequency = { value: 0 };

@@ -43,6 +43,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   const { amounts } = useFormat();
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(0);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [lastId, setLastId] = useState<string | null>(null);
   const { mantine } = form;
   const isGone = useRef(false);
@@ -131,6 +132,16 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
     return ofSku.find(({ warehouse }) => warehouse?.id === place) ?? ofSku[0] ?? data?.inventoryItemByBarcode ?? null;
   }
 
+  async function readItems(ids: readonly string[]): Promise<MovableItemFragment[]> {
+    const found: MovableItemFragment[] = [];
+    for (let from = 0; from < ids.length; from += idsPerCall) {
+      const variables = { organizationId: active.id, ids: ids.slice(from, from + idsPerCall) };
+      const { data } = await client.query({ query: ItemsToMoveDocument, variables, fetchPolicy: 'network-only' });
+      found.push(...(rowsOf(data?.inventoryItems) ?? []));
+    }
+    return found;
+  }
+
   const setAmount = (quantity: string) => {
     const at = linesNow().findIndex(({ item }) => item.id === last.current);
     if (at < 0) {
@@ -144,19 +155,23 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   return {
     problem,
     isReading: reading > 0,
+    /** What was scanned and is no line yet, in its order. */
+    waiting,
     /** The item that was scanned last, to which a quantity belongs; null: none, or its code brought nothing. */
     lastId,
     add,
     remove: (index: number) => set(linesNow().filter((_line, at) => at !== index)),
     /** A code, or `*12`: the quantity of the line scanned last. */
-    addByCode: (text: string) =>
-      inTurn(() => {
+    addByCode: (text: string) => {
+      setWaiting((before) => [...before, text]);
+      return inTurn(() => {
         const amount = scannedAmount(text, amounts);
         if (amount === null) return take(text, 1);
         if ('quantity' in amount) return setAmount(amount.quantity);
         setProblem(amount.problem);
         soundAlarm();
-      }),
+      }).finally(() => !isGone.current && setWaiting(([_done, ...left]) => left));
+    },
     /** Looks a code up again that brought nothing, as often as it was scanned. */
     tryAgain: ({ code, times }: MissedCode) =>
       inTurn(() => {
@@ -164,17 +179,18 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
         return take(code, times);
       }),
     leaveOut: (code: string) => setMissed(mantine.getValues().missed.filter((one) => one.code !== code)),
+    /** Reads anew what is said of the items of the lines; what cannot be read stays as it was. */
+    refresh: () =>
+      inTurn(async () => {
+        const found = new Map((await readItems(linesNow().map(({ item }) => item.id))).map((item) => [item.id, item]));
+        if (!isGone.current) set(linesNow().map((line) => ({ ...line, item: found.get(line.item.id) ?? line.item })));
+      }),
     /** Once all that was scanned is a line, or is known to be none. */
     settled: () => queue.current,
     addByIds: (ids: readonly string[]) =>
       inTurn(async () => {
         setProblem(null);
-        const found: MovableItemFragment[] = [];
-        for (let from = 0; from < ids.length; from += idsPerCall) {
-          const variables = { organizationId: active.id, ids: ids.slice(from, from + idsPerCall) };
-          const { data } = await client.query({ query: ItemsToMoveDocument, variables, fetchPolicy: 'network-only' });
-          found.push(...(rowsOf(data?.inventoryItems) ?? []));
-        }
+        const found = await readItems(ids);
         if (isGone.current) return;
         const there = new Set(linesNow().map(({ item }) => item.id));
         add(found.filter(({ id }) => !there.has(id)));

@@ -67,8 +67,12 @@ test('who signs out leaves nothing of what was read behind', async () => {
   );
   await wait(10);
   expect(JSON.stringify(client.extract())).toContain('Ada');
+  localStorage.setItem('tallyard.entered.u1.7.document', '{}');
+  localStorage.setItem('tallyard.labels', '{}');
   fireEvent.click(screen.getByText('Sign out'));
   await wait(10);
   expect(router.state.location.pathname).toBe('/sign-in');
   expect(JSON.stringify(client.extract())).not.toContain('Ada');
+  expect(Object.keys(localStorage)).toEqual(['tallyard.labels']);
+  localStorage.clear();
 });

@@ -15,6 +15,7 @@ import {
 import { later, useLoadAhead } from '../shared/page/later';
 import { useProfileScheme } from '../shared/page/use-colour-scheme';
 import { type Auth, AuthContext } from '../shared/session/auth';
+import { forgetEntered } from '../shared/session/kept-on-device';
 import { useDeniedSignal } from './denied-signal';
 import { useSignals } from './signals-context';
 
@@ -54,9 +55,12 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
       showError(failure);
       return;
     }
+    forgetEntered();
     // The page has to be gone before the cache is emptied, or its queries would ask once more.
     await navigate(pages.signIn);
     await client.clearStore();
+    // A form that was open has written until it was gone.
+    forgetEntered();
   }, [sendSignOut, showError, navigate, client]);
 
   const { locale, timeZone, colorScheme } = session ?? {};

@@ -67,6 +67,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ name: 'Zone', parentId: await target.newFolderId() }),
   },
+  'Subscription.folderChanged': { who: 'viewer' },
   'Query.folderHistory': { ...update, input: id },
   'Mutation.createFolder': {
     ...create,

@@ -46,6 +46,10 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ params: { id: await target.newMovementDocumentId() } }),
   },
+  'GET /api/inventory-movements/documents/{id}/walk': {
+    who: 'viewer',
+    input: async (target) => ({ params: { id: await target.newMovementDocumentId() } }),
+  },
   'POST /api/inventory-movements/batch': {
     who: 'user',
     refusal: create,

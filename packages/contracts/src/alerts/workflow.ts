@@ -12,6 +12,7 @@ import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
+import { quietHours, toldQuietHours } from './quiet-hours.ts';
 
 /** Where machines and chats are told. Of an address only so much is told that people know it again: it may be a secret. */
 export const alertTarget = z.object({
@@ -52,6 +53,8 @@ export const alertWorkflow = z.object({
   escalation: z.array(toldStep).optional(),
   /** For how long an acknowledgement holds; null: until the alert is resolved. */
   acknowledgedForMinutes: wireInteger.nullish(),
+  /** When its messages wait; null: never. */
+  quietHours: toldQuietHours.nullish(),
 });
 
 const mostOf = (most: number, what: string) => `At most ${most} ${what}`;
@@ -112,6 +115,7 @@ export const workflow = z.object({
   ...others,
   escalation,
   acknowledgedForMinutes: z.nullish(acknowledgedForMinutes),
+  quietHours: quietHours.nullish(),
 });
 
 /** Of a change: what is left out stays. */
@@ -122,6 +126,7 @@ export const workflowChanges = z.object({
   ...others,
   escalation,
   acknowledgedForMinutes: z.nullish(acknowledgedForMinutes),
+  quietHours: quietHours.nullish(),
 });
 
 /** Whether a rule can tell by a way here. */

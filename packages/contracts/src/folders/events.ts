@@ -5,10 +5,10 @@ import { folder } from './models.ts';
 /** What the room tells, by event name. */
 export const folderEvents = {
   'folder.changed': z.object({
-    /** created, updated, moved or deleted; a later version may have more. */
+    /** created, updated, moved, deleted, or reordered, of the first of those that were; a later version may have more. */
     change: z.string(),
     folderId: z.string(),
-    /** As it stood right after the change; null: it is deleted. */
+    /** As it stood right after the change; null: it is deleted, or many were put in order. */
     folder: folder.nullable(),
     by: author,
   }),

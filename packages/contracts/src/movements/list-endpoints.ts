@@ -18,7 +18,7 @@ import {
   updatedAfterQuery,
 } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
-import { incomingStock, movement, movementDocument, movementPage, movementStatistics } from './models.ts';
+import { incomingStock, movement, movementDocument, movementPage, movementStatistics, walkedLine } from './models.ts';
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `Must be one of ${names.join(', ')}`);
@@ -124,6 +124,20 @@ export const readMovementDocument = endpoint({
   params: z.object({ id }),
   query: z.object({ organizationId: organizationQuery }),
   output: movementDocument,
+});
+
+export const walkMovementDocument = endpoint({
+  name: 'movements.walkDocument',
+  method: 'GET',
+  path: '/api/inventory-movements/documents/{id}/walk',
+  access: 'organization',
+  action: 'movements.view',
+  repeatable: true,
+  summary:
+    'All lines of a document in walking order: by the places of their items, folders depth first by their positions.',
+  params: z.object({ id }),
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.array(walkedLine),
 });
 
 export const readIncoming = endpoint({

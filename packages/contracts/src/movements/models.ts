@@ -107,6 +107,20 @@ export const movementDocument = z.object({
 });
 export type MovementDocument = z.output<typeof movementDocument>;
 
+/** A line of a document where somebody who walks past the places of its lines comes to it. */
+export const walkedLine = z.object({
+  movementId: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  sku: z.nullish(z.string()),
+  quantity: wireNumber,
+  status: z.enum(movementStatuses),
+  location: z.nullish(z.string()),
+  /** Names of the folders on the way to where its item stands now, the warehouse among them. */
+  place: z.array(z.string()),
+});
+export type WalkedLine = z.output<typeof walkedLine>;
+
 export const movementPage = listOf(movement);
 
 /** Figures of the movements of a period (MOV-4); what is pending is counted whatever its day. */

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
 
+/** Lines as they were given, or as somebody walks past the places of their items, which are named then. */
+export const noteOrder = z.enum(['given', 'walk'], 'Must be given or walk');
+
 /** A PDF, not an envelope; of the same content the same bytes. */
 export const printNote = endpoint({
   name: 'movements.printNote',
@@ -15,6 +18,6 @@ export const printNote = endpoint({
   summary: `The delivery note, receiving note or transfer note of a movement or a document as a PDF of A4, with all its lines (at most ${mostDocumentLines}). An adjustment has none (RULE_BROKEN).`,
   params: z.object({ id }),
   /** In which moments are told where the warehouse has no time zone of its own; UTC unless given. */
-  query: z.object({ organizationId: organizationQuery, timeZone: z.optional(timeZone) }),
+  query: z.object({ organizationId: organizationQuery, timeZone: z.optional(timeZone), order: z.optional(noteOrder) }),
   output: z.never(),
 });

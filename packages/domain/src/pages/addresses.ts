@@ -38,6 +38,7 @@ export const pages = {
   reports: '/integrations/reports',
   chats: '/integrations/chats',
   account: '/account',
+  notifications: '/account/notifications',
 } as const;
 
 /** Where somebody who has signed in begins. */
@@ -108,6 +109,10 @@ export function folderPage(folderId: string): string {
 export function editWarehousePage(warehouseId: string): string {
   return `${warehousePage(warehouseId)}/edit`;
 }
+
+/** The list of items that stand in a folder or below it. */
+export const itemsOfFolderPage = (folderId: string): string =>
+  `${pages.inventory}?folder=${encodeURIComponent(folderId)}`;
 
 /** The list of items that stand in one warehouse; with a level, of those at it. */
 export function itemsOfWarehousePage(warehouseId: string, level?: 'LOW_STOCK' | 'OUT_OF_STOCK'): string {

@@ -31,8 +31,11 @@ export function byChat({ allowPrivateTargets, publicUrl, postToChat }: ChatConte
 }
 
 /** In which names make no links and call nobody. */
-function textOf({ rule, alerts, step }: Pick<Message, 'rule' | 'alerts' | 'step'>, publicUrl: URL): string {
-  const heading = headingOf({ ruleName: rule.name, alerts, step });
+function textOf(
+  { rule, alerts, step, isOfSeveral }: Pick<Message, 'rule' | 'alerts' | 'step' | 'isOfSeveral'>,
+  publicUrl: URL,
+): string {
+  const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
   const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapedForSlack(message)}`);
   if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
   const link = `<${addressOf({ alerts, publicUrl })}|${escapedForSlack(heading)}>`;

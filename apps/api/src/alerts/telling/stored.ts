@@ -1,3 +1,4 @@
+import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { TargetKind } from '@tallyard/domain/alerts/telling';
 import type { Role } from '@tallyard/domain/permissions/roles';
@@ -48,9 +49,18 @@ export interface StoredWorkflow extends StoredRecipients {
   readonly escalation: readonly StoredStep[];
   /** For how long an acknowledgement holds; null: until the alert is resolved. */
   readonly acknowledgedForMinutes: number | null;
+  /** When its messages wait; null: never. */
+  readonly quietHours: RuleQuietHours | null;
 }
 
 /** What an alert keeps of it. */
-export type Policy = Pick<StoredWorkflow, 'escalation' | 'acknowledgedForMinutes'>;
+export type Policy = Pick<StoredWorkflow, 'escalation' | 'acknowledgedForMinutes'> &
+  // Of alerts that were born before there were any, nothing.
+  Partial<Pick<StoredWorkflow, 'quietHours'>>;
 
-export const noWorkflow: StoredWorkflow = { ...tellsNobody, escalation: [], acknowledgedForMinutes: null };
+export const noWorkflow: StoredWorkflow = {
+  ...tellsNobody,
+  escalation: [],
+  acknowledgedForMinutes: null,
+  quietHours: null,
+};

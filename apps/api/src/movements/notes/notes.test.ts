@@ -19,6 +19,7 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
   let app: App;
   let one: TestOrganization;
   let user: Browser;
+  let manager: Browser;
   let depotId: string;
 
   beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
     ({ app } = await startTestApp(db.database, db.dataDirectory));
     one = await makeOrganization(db.database, 'Kovačić & Søn Ελλάς');
     user = await signedIn(app, one.email.user, one.organizationId);
-    const manager = await signedIn(app, one.email.manager, one.organizationId);
+    manager = await signedIn(app, one.email.manager, one.organizationId);
     const depot = { name: 'Depot', code: 'DEP-2', address: 'Dock 7, 20457 Hamburg', timeZone: 'Asia/Tokyo' };
     depotId = (await manager.post('/api/warehouses', depot)).data.id;
   });
@@ -98,6 +99,26 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
     expect(date).toContain(words.format(new Date(made.createdAt)));
     expect(date).toMatch(/, \d{2}:\d{2} \(America\/New_York\)$/);
     expect((await readPdf(bytes))[0]?.fills).toBeGreaterThan(0);
+  });
+
+  test('in walking order each line says where it stands', async () => {
+    const zone = async (name: string): Promise<string> =>
+      (await manager.post('/api/folders', { name, parentId: one.warehouseId })).data.id;
+    const [first, second] = [await zone('Front'), await zone('Back')];
+    const lines = [
+      { itemId: await makeItem({ name: 'Far', folderId: second }), quantity: 1 },
+      { itemId: await makeItem({ name: 'Near', folderId: first, location: 'Top' }), quantity: 1 },
+    ];
+    const made = await makeDocument({ movementType: 'OUTBOUND', lines });
+    const walked = await sayIt((await print(made.documentId, user, '?order=walk')).bytes);
+    const at = (text: string) => walked.findIndex((line) => line.includes(text));
+    expect(at('Near')).toBeLessThan(at('Far'));
+    expect(walked.join(' ')).toContain('Main warehouse / Front, Top');
+    const given = await sayIt((await print(made.documentId)).bytes);
+    expect(given.findIndex((line) => line.includes('Far'))).toBeLessThan(
+      given.findIndex((line) => line.includes('Near')),
+    );
+    expect((await print(made.documentId, user, '?order=random')).error).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('of the same content it is the same bytes', async () => {

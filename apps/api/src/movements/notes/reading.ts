@@ -9,6 +9,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Offers } from '../../room.ts';
 import { readMovements } from '../repository.ts';
 import { type MovementRow, movementColumns, movementFrom, nameOf } from '../row.ts';
+import { walkedLines } from '../walking.ts';
 
 type Places = Pick<Offers, 'warehousesByIds'>;
 export type NotePlace = Pick<Warehouse, 'name' | 'code' | 'address' | 'contact'>;
@@ -18,7 +19,7 @@ export interface NoteLine {
   readonly name: string;
   readonly quantity: number;
   readonly status: Movement['status'];
-  /** Where its stock stands, when the lines are of several warehouses. */
+  /** Where its stock stands: on the way of whoever walks, or when the lines are of several warehouses. */
   readonly place: string | null;
   /** Its own, other than those of the document. */
   readonly notes: string | null;
@@ -52,10 +53,19 @@ interface Head {
   readonly madeBy: string | null;
 }
 
-/** What the note of a movement or a document says. Throws NOT_FOUND, and RULE_BROKEN of an adjustment. */
-export async function readNote(transaction: TenantTransaction, id: string, offers: Places): Promise<Note> {
+/** What the note of a movement or a document says; `isWalked`: its lines in walking order, each with its place. Throws NOT_FOUND, and RULE_BROKEN of an adjustment. */
+export async function readNote(
+  transaction: TenantTransaction,
+  id: string,
+  offers: Places,
+  isWalked = false,
+): Promise<Note> {
   const ofDocument = isId(id) ? await documentHead(transaction, id) : undefined;
-  const movements = ofDocument ? await linesOf(transaction, id) : await readMovements(transaction, [id]);
+  const given = ofDocument ? await linesOf(transaction, id) : await readMovements(transaction, [id]);
+  const walk = isWalked && ofDocument ? await walkedLines(transaction, id) : [];
+  const placed = new Map(walk.map(({ movementId, place, location }, at) => [movementId, { at, place, location }]));
+  const atOf = ({ movementId }: Movement) => placed.get(movementId)?.at ?? 0;
+  const movements = isWalked ? given.toSorted((a, b) => atOf(a) - atOf(b)) : given;
   const [first] = movements;
   // Of a document a member may see none of the lines: it is not there for them.
   if (first === undefined) throw new ApiError('NOT_FOUND', ofDocument ? documentNotFound : movementNotFound);
@@ -79,15 +89,25 @@ export async function readNote(transaction: TenantTransaction, id: string, offer
     timeZone: standing.find(({ timeZone }) => timeZone !== null)?.timeZone ?? null,
     from: type === 'INBOUND' ? [] : standing,
     to: type === 'INBOUND' ? standing : placesOf(goes),
-    lines: movements.map(({ sku, itemName, quantity, status, notes, warehouseId, sourceWarehouseId }) => ({
+    lines: movements.map(({ movementId, sku, itemName, quantity, status, notes, warehouseId, sourceWarehouseId }) => ({
       sku: sku ?? null,
       name: itemName,
       quantity,
       status,
-      place: stands.length > 1 ? (byId.get(sourceWarehouseId ?? warehouseId)?.name ?? null) : null,
+      place:
+        placeOf(placed.get(movementId)) ??
+        (stands.length > 1 ? (byId.get(sourceWarehouseId ?? warehouseId)?.name ?? null) : null),
       notes: notes && notes !== head.notes ? notes : null,
     })),
   };
+}
+
+/** 'Main warehouse / Zone A / Bin 1', and the location beside it. */
+function placeOf(
+  walked: { readonly place: readonly string[]; readonly location?: string | null | undefined } | undefined,
+) {
+  if (walked === undefined || walked.place.length === 0) return null;
+  return [walked.place.join(' / '), walked.location].filter(Boolean).join(', ');
 }
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)];

@@ -24,7 +24,9 @@ export function printNoteRoute({ database, offers }: Parts): Route {
     try {
       const actor = { userId: person.userId, requestId: request.id };
       const note = await usingPool('streams', () =>
-        database.withTenant(organizationId, actor, (transaction) => readNote(transaction, params.id, offers)),
+        database.withTenant(organizationId, actor, (transaction) =>
+          readNote(transaction, params.id, offers, query.order === 'walk'),
+        ),
       );
       const { reader, done } = await drawNote(note, query.timeZone ?? null);
       // What breaks breaks the answer: nobody takes half a note for whole.

@@ -9,6 +9,7 @@ import { addressThen } from '../../shared/as-of/then-address';
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import { useOwnList } from '../../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
+import { useFolderChoice } from '../../shared/folders/folder-filter';
 import { useFormat } from '../../shared/format/use-format';
 import { readList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -54,9 +55,10 @@ export function ItemsAsOf({ at, choose }: { at: string; choose: (at: string | nu
     () => itemColumnsAsOf({ format, fields, pageOf, onOpen: open }),
     [format, fields, pageOf, open],
   );
+  const folder = useFolderChoice(list.url.get('folder') || null);
   const choices = useMemo(
-    () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
-    [warehouses, categories],
+    () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })), folder }),
+    [warehouses, categories, folder],
   );
   return (
     <>

@@ -23,12 +23,13 @@ test('without anything in the address twenty active items by name are asked for 
 
 test('every filter of the address reaches the server', () => {
   const address =
-    'q=bolt&warehouse=w1&category=Nuts&level=LOW_STOCK&min=1&max=9.5&active=all&barcode=yes&description=no';
+    'q=bolt&warehouse=w1&category=Nuts&folder=f1&level=LOW_STOCK&min=1&max=9.5&active=all&barcode=yes&description=no';
   const { warehouseId, filter } = listVariables(itemList, '7', stateOf(address), formatFor({}));
   expect(warehouseId).toBe('w1');
   expect(filter).toEqual({
     search: 'bolt',
     category: 'Nuts',
+    folderId: 'f1',
     stockLevel: 'LOW_STOCK',
     minQuantity: 1,
     maxQuantity: 9.5,

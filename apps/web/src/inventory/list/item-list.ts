@@ -2,6 +2,7 @@ import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { InventoryItemFilter, StockLevel } from '../../generated/schema-types';
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import { withOwnFilters } from '../../shared/custom-fields/own-filters';
+import { folderFilter } from '../../shared/folders/folder-filter';
 import { defineList, given } from '../../shared/lists/define-list';
 import type { Choice } from '../../shared/lists/filter';
 import { known, oneOf, range, search, whether } from '../../shared/lists/filter-kinds';
@@ -52,6 +53,7 @@ export const itemList = defineList({
     q: search('Search name, SKU, barcode, location'),
     warehouse: known('Warehouse', { names: 'warehouses' }),
     category: known('Category'),
+    folder: folderFilter(),
     level: oneOf('Stock level', stockLevels),
     below: whether('Reorder point', 'At or below the reorder point', 'Above the reorder point', { place: 'more' }),
     quantity: range('Quantity', { from: 'min', to: 'max' }),
@@ -59,10 +61,11 @@ export const itemList = defineList({
     barcode: whether('Barcode', 'With barcode', 'Without barcode', { place: 'more' }),
     description: whether('Description', 'With description', 'Without description', { place: 'more' }),
   },
-  ask: ({ q, warehouse, category, level, below, quantity, active, barcode, description }) => {
+  ask: ({ q, warehouse, category, folder, level, below, quantity, active, barcode, description }) => {
     const filter: InventoryItemFilter = given({
       search: q,
       category,
+      folderId: folder,
       stockLevel: level,
       belowReorderPoint: isYes(below),
       minQuantity: quantity.from,

@@ -1,4 +1,4 @@
-import { itemPage, itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { itemPage, itemsOfFolderPage, itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -31,7 +31,8 @@ export function ItemsOfWarehouse({ warehouseId, at }: { warehouseId: string; at?
 /** What stands in one folder and in those below it, or what there was of it at an instant. */
 export function ItemsOfFolder({ folderId, at }: { folderId: string; at?: string | undefined }) {
   if (at !== undefined) return <ItemsOfPlaceAsOf caption="Items of the folder then" at={at} folderId={folderId} />;
-  return <ItemsOfPlace caption="Items of the folder" place="folder" folderId={folderId} />;
+  const all = <Link to={itemsOfFolderPage(folderId)}>All items, with search and filters</Link>;
+  return <ItemsOfPlace caption="Items of the folder" place="folder" folderId={folderId} all={all} />;
 }
 
 interface ItemsOfPlaceProps {

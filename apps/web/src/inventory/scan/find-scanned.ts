@@ -1,22 +1,33 @@
 import { useApolloClient } from '@apollo/client/react';
 import { barcodeForms } from '@tallyard/domain/barcodes/gtin';
+import { folderIdOf } from '@tallyard/domain/folders/codes';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
-import { InventoryItemByBarcodeDocument, ScannedOtherwiseDocument } from '../generated/operations';
+import {
+  InventoryItemByBarcodeDocument,
+  ScannedFolderDocument,
+  ScannedOtherwiseDocument,
+} from '../generated/operations';
 
 /** What has a code; several items have the SKU that our labels show when there is no barcode. */
 export type Found =
-  | { readonly kind: 'item' | 'product'; readonly id: string }
+  | { readonly kind: 'item' | 'product' | 'folder'; readonly id: string }
   | { readonly kind: 'items'; readonly sku: string }
   | null;
 
-/** Finds the item of a barcode, else the items of a SKU, else the product of either. Throws what the server refused. */
+/** Finds the folder of a label of ours, the item of a barcode, else the items of a SKU, else the product of either. Throws what the server refused. */
 export function useFindScanned(): (code: string) => Promise<Found> {
   const client = useApolloClient();
   const { active } = useOrganization();
   const organizationId = active.id;
   return async (code) => {
     const fetchPolicy = 'network-only';
+    const folderId = folderIdOf(code);
+    if (folderId !== null) {
+      const variables = { organizationId, id: folderId };
+      const { data: place } = await client.query({ query: ScannedFolderDocument, variables, fetchPolicy });
+      if (place?.folder) return { kind: 'folder', id: place.folder.id };
+    }
     const { data: byBarcode } = await client.query({
       query: InventoryItemByBarcodeDocument,
       variables: { organizationId, barcode: code },

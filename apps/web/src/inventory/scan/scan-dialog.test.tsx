@@ -1,3 +1,4 @@
+import { folderCode } from '@tallyard/domain/folders/codes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -47,6 +48,13 @@ test.each([
   const { place } = scan(gtin, said);
   await waitFor(() => expect(place()).toBe(address));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the label of a folder leads to its page, without looking for items', async () => {
+  const id = '01a21417-238d-73bd-a0c7-33eef5172c6d';
+  const { answers, place } = scan(folderCode(id) ?? '', { folder: { id } });
+  await waitFor(() => expect(place()).toBe(`/folders/${id}`));
+  expect(answers.asked.map(({ operationName }) => operationName)).toEqual(['ScannedFolder']);
 });
 
 test('what nothing has is said, and offered to be added to whoever may', async () => {

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { barcodeOf, readScan, unreadableCode } from '@tallyard/domain/barcodes/scan';
 import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
-import { itemPage, pages, productPage } from '@tallyard/domain/pages/addresses';
+import { folderPage, itemPage, pages, productPage } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorToast } from '../../shared/errors/error-toast';
@@ -68,6 +68,7 @@ export function useScan(first: string, onClose: () => void): OpenScan {
       setCode('');
     } else if (found.kind === 'items') goTo(`${pages.inventory}?q=${encodeURIComponent(found.sku)}`);
     else if (found.kind === 'product') goTo(productPage(found.id));
+    else if (found.kind === 'folder') goTo(folderPage(found.id));
     else if (!mayAdjust || kept === 'open') goTo(itemPage(found.id));
     else {
       onClose();

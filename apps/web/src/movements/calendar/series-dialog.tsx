@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Switch } from '@mantine/core';
 import { movementNotes, movementReference } from '@tallyard/domain/movements/fields';
 import { destinationRequired } from '@tallyard/domain/movements/texts';
 import { localTime, seriesTitle } from '@tallyard/domain/schedules/fields';
@@ -76,8 +76,33 @@ const saidBy = (entered: SeriesForm) => ({
 /** Where the form has what the server calls the rule: beside how often. */
 const pathOf = (field: string) => (field.endsWith('rrule') ? 'interval' : null);
 
+/** What was typed of a movement, and stays what it is when it recurs. */
+export type TypedOfSeries = Partial<
+  Pick<
+    SeriesForm,
+    'movementType' | 'itemId' | 'quantity' | 'destinationWarehouseId' | 'reference' | 'notes' | 'requiresApproval'
+  >
+>;
+
+interface NewSeriesDialogProps {
+  startsOn: string;
+  /** What stands in the form already. */
+  typed?: TypedOfSeries;
+  /** What of it no schedule has, in words; null: nothing. */
+  left?: string | null;
+  onClose: () => void;
+  /** In place of `onClose`, once it is made. */
+  onMade?: () => void;
+}
+
 /** A movement that recurs, from a day on. */
-export function NewSeriesDialog({ startsOn, onClose }: { startsOn: string; onClose: () => void }) {
+export function NewSeriesDialog({
+  startsOn,
+  typed = {},
+  left = null,
+  onClose,
+  onMade = onClose,
+}: NewSeriesDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const form = useEntityForm<SeriesForm>({
@@ -94,6 +119,7 @@ export function NewSeriesDialog({ startsOn, onClose }: { startsOn: string; onClo
       startsOn,
       atTime: '08:00',
       missed: 'LATE',
+      ...typed,
     },
     problems: problemsOf,
     pathOf,
@@ -112,7 +138,7 @@ export function NewSeriesDialog({ startsOn, onClose }: { startsOn: string; onClo
       message: done.createMovementSeries.series.inWords ?? undefined,
       tone: 'success',
     });
-    onClose();
+    onMade();
   };
   return (
     <FormDialog
@@ -125,6 +151,11 @@ export function NewSeriesDialog({ startsOn, onClose }: { startsOn: string; onClo
       busy={create.busy}
       failure={create.failure}
     >
+      {left !== null && (
+        <Alert color="yellow" variant="light" role="status">
+          {left}
+        </Alert>
+      )}
       <SeriesFields form={form} timeZone={null} />
     </FormDialog>
   );

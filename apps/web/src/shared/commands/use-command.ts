@@ -9,6 +9,7 @@ import { failureText } from '../errors/failure-text';
 import type { Thing } from '../rooms/room';
 import { useChanged } from '../rooms/use-changed';
 import { mutationLocks } from './mutation-locks';
+import type { PressStore } from './press-key';
 import { usePress } from './use-press';
 
 export interface CommandOptions<Variables> {
@@ -22,6 +23,8 @@ export interface CommandOptions<Variables> {
   changes?: readonly Thing[];
   /** One of several in a row: a lost answer is answered with null at once, and not waited out. */
   isOneOfMany?: boolean;
+  /** Keeps a request whose outcome is open beyond the page, so that the same one is known again after a reload. */
+  pressStore?: PressStore;
   /** True when the page shows this error itself; otherwise it becomes the toast of its class. */
   onError?: (error: Described) => boolean;
 }
@@ -46,9 +49,9 @@ const isOpen = (error: Described) => error.code !== 'UNAUTHENTICATED' && leavesO
 /** Sends a mutation as `usePress` does, under the lock that lets one change run per entity, and shows what went wrong. */
 export function useCommand<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { entity, idOf, deletes, changes = [], isOneOfMany = false, onError }: CommandOptions<Variables>,
+  { entity, idOf, deletes, changes = [], isOneOfMany = false, pressStore, onError }: CommandOptions<Variables>,
 ): Command<Variables, Data> {
-  const { busy, send } = usePress(document);
+  const { busy, send } = usePress(document, pressStore ?? null);
   const toast = useToast();
   const showError = useErrorToast();
   const changed = useChanged();

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeError, leavesOutcomeOpen } from '../errors/errors';
-import { PressKey } from './press-key';
+import { PressKey, type PressStore } from './press-key';
 
 export interface Press<Variables, Data> {
   busy: boolean;
@@ -12,29 +12,30 @@ export interface Press<Variables, Data> {
 
 /**
  * The mutation behind a button, with the Idempotency-Key of the press: the same request pressed again while its outcome
- * is open, because no answer came, carries the same key and is known again.
+ * is open, because no answer came, carries the same key and is known again; with a `store` after a reload as well.
  */
 export function usePress<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
+  store: PressStore | null = null,
 ): Press<Variables, Data> {
   const [running, setRunning] = useState(0);
   const client = useApolloClient();
-  const press = useRef(new PressKey());
+  const [press] = useState(() => new PressKey(undefined, store));
 
   const send = async (variables: Variables): Promise<Data | null> => {
     setRunning((count) => count + 1);
     try {
-      const headers = { 'Idempotency-Key': press.current.keyFor(variables) };
+      const headers = { 'Idempotency-Key': press.keyFor(variables) };
       const { data } = await client.mutate<Data, Variables>({
         mutation: document,
         // The caller states the variables exactly; the client's own type cannot see that through a generic.
         variables: variables as never,
         context: { headers },
       });
-      press.current.settled();
+      press.settled();
       return (data as Data | undefined) ?? null;
     } catch (error) {
-      if (!leavesOutcomeOpen(describeError(error))) press.current.settled();
+      if (!leavesOutcomeOpen(describeError(error))) press.settled();
       throw error;
     } finally {
       setRunning((count) => count - 1);

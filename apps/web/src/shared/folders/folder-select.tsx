@@ -6,7 +6,8 @@ import { useOrganization } from '../organization/organization';
 import { pathWords } from './folder-path';
 
 interface FolderSelectProps {
-  label: string;
+  label?: string;
+  'aria-label'?: string;
   description?: string;
   /** The folder's id; empty: none. */
   value: string;
@@ -19,11 +20,13 @@ interface FolderSelectProps {
   error?: string | null;
   disabled?: boolean;
   clearable?: boolean;
+  /** Within a frame that a press elsewhere closes. */
+  isWithin?: boolean;
   'data-autofocus'?: boolean;
 }
 
 /** Chooses a folder by its path; what is typed is looked for among all there are. */
-export function FolderSelect({ value, onChange, belowId = null, first, ...rest }: FolderSelectProps) {
+export function FolderSelect({ value, onChange, belowId = null, first, isWithin = false, ...rest }: FolderSelectProps) {
   const { active } = useOrganization();
   const [search, setSearch] = useState('');
   const asked = useRested(search.trim());
@@ -55,6 +58,7 @@ export function FolderSelect({ value, onChange, belowId = null, first, ...rest }
       nothingFoundMessage={error ? 'Folders could not be loaded' : 'No folder matches'}
       openOnFocus={false}
       maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: !isWithin }}
       allowDeselect={false}
     />
   );

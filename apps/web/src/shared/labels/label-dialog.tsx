@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { labelsOf, maxLabels } from '@tallyard/domain/labels/media';
 import { Dialog, DialogClose, FailedState, LoadingState } from '@tallyard/ui';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat } from '../format/use-format';
 import classes from './label-dialog.module.css';
 import { codeProblems, countLabels, faceOf, facesOf } from './label-faces';
@@ -19,11 +19,15 @@ interface LabelDialogProps {
   /** Of what labels are printed. */
   ids: readonly string[];
   read: ReadLabelThings;
+  /** They are places, on which neither price nor warehouse stands. */
+  ofPlaces?: boolean;
+  /** Stands above what they are printed on. */
+  head?: ReactNode;
   onClose: () => void;
 }
 
 /** Labels of one thing or of many: what on, how many, as they will look, and the way to the printer. */
-export function LabelDialog({ ids, read, onClose }: LabelDialogProps) {
+export function LabelDialog({ ids, read, ofPlaces = false, head, onClose }: LabelDialogProps) {
   const { count } = useFormat();
   const isMany = ids.length > maxLabels;
   return (
@@ -33,18 +37,19 @@ export function LabelDialog({ ids, read, onClose }: LabelDialogProps) {
       title={ids.length === 1 ? 'Print labels' : `Labels of ${count(ids.length)}`}
       size="lg"
     >
+      {head}
       {isMany ? (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
           At most {count(maxLabels)} labels are printed at once. Select fewer.
         </Alert>
       ) : (
-        <ReadLabels ids={ids} read={read} />
+        <ReadLabels ids={ids} read={read} ofPlaces={ofPlaces} />
       )}
     </Dialog>
   );
 }
 
-function ReadLabels({ ids, read }: Pick<LabelDialogProps, 'ids' | 'read'>) {
+function ReadLabels({ ids, read, ofPlaces }: Pick<LabelDialogProps, 'ids' | 'read'> & { ofPlaces: boolean }) {
   const { things, failure, retry } = useLabelThings(ids, read);
   if (failure !== null) {
     return (
@@ -54,10 +59,16 @@ function ReadLabels({ ids, read }: Pick<LabelDialogProps, 'ids' | 'read'>) {
     );
   }
   if (things === null) return <LoadingState rows={5} label="Loading what stands on the labels" />;
-  return <LabelForm things={things} missing={ids.length - things.length} />;
+  return <LabelForm things={things} missing={ids.length - things.length} ofPlaces={ofPlaces} />;
 }
 
-function LabelForm({ things, missing }: { things: readonly LabelThing[]; missing: number }) {
+interface LabelFormProps {
+  things: readonly LabelThing[];
+  missing: number;
+  ofPlaces: boolean;
+}
+
+function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
   const [settings, change] = useLabelSettings();
   const [each, setEach] = useState<'copies' | 'pieces'>('copies');
   const [copies, setCopies] = useState('1');
@@ -103,6 +114,7 @@ function LabelForm({ things, missing }: { things: readonly LabelThing[]; missing
             onEach={things.some(({ onHand }) => onHand !== null) ? setEach : null}
             copies={copies}
             onCopies={setCopies}
+            ofPlaces={ofPlaces}
           />
         </div>
         {medium && <LabelPreview medium={medium} faces={faces} start={first} />}

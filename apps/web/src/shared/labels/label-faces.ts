@@ -17,7 +17,7 @@ export function faceOf(
   const text = codeTextOf(thing);
   return {
     name: thing.name,
-    lines: [
+    lines: thing.lines ?? [
       inOneLine([thing.sku, withPrice && thing.price !== null ? format.money(thing.price) : null], ' · '),
       withPlace ? inOneLine([thing.warehouse, thing.location], ', ') : null,
     ],

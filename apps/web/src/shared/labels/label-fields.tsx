@@ -22,6 +22,8 @@ interface LabelFieldsProps {
   onEach: ((each: 'copies' | 'pieces') => void) | null;
   copies: string;
   onCopies: (typed: string) => void;
+  /** Of places: what is said of things is not asked for. */
+  ofPlaces: boolean;
 }
 
 const wholeProblem = (typed: string, most: number) =>
@@ -39,7 +41,17 @@ export function startProblem(typed: string, medium: string): string | null {
 const typedOf = (amount: number | null) => (amount === null ? '' : String(amount));
 
 /** What labels are printed on and what stands on them. */
-export function LabelFields({ settings, change, start, onStart, each, onEach, copies, onCopies }: LabelFieldsProps) {
+export function LabelFields({
+  settings,
+  change,
+  start,
+  onStart,
+  each,
+  onEach,
+  copies,
+  onCopies,
+  ofPlaces,
+}: LabelFieldsProps) {
   const { amounts } = useFormat();
   const grid = gridOf(settings.medium);
   const sizeOf = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) =>
@@ -117,18 +129,20 @@ export function LabelFields({ settings, change, start, onStart, each, onEach, co
         value={settings.symbol}
         onChange={(symbol) => change({ symbol: symbol === 'qr' ? 'qr' : 'bars' })}
       />
-      <Group gap="lg">
-        <Checkbox
-          label="Price"
-          checked={settings.withPrice}
-          onChange={(event) => change({ withPrice: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Warehouse and location"
-          checked={settings.withPlace}
-          onChange={(event) => change({ withPlace: event.currentTarget.checked })}
-        />
-      </Group>
+      {!ofPlaces && (
+        <Group gap="lg">
+          <Checkbox
+            label="Price"
+            checked={settings.withPrice}
+            onChange={(event) => change({ withPrice: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Warehouse and location"
+            checked={settings.withPlace}
+            onChange={(event) => change({ withPlace: event.currentTarget.checked })}
+          />
+        </Group>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** What a label can say of an item or a product; what is not known, or does not apply, is null. */
+/** What a label can say of an item, a product or a folder; what is not known, or does not apply, is null. */
 export interface LabelThing {
   readonly id: string;
   readonly name: string;
@@ -9,6 +9,8 @@ export interface LabelThing {
   readonly warehouse: string | null;
   readonly location: string | null;
   readonly onHand: number | null;
+  /** What stands below the name in place of SKU, price and place, as of a folder. */
+  readonly lines?: readonly (string | null)[];
 }
 
 /** What scanners find it by: its barcode, or its SKU where it has none. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Answers } from '../../../../test/answers';
@@ -159,6 +159,67 @@ describe('what follows when nobody acknowledges an alert', () => {
         'acknowledgedForMinutes',
       ].map(escalationPath),
     ).toEqual(['steps.0.addresses', 'steps.1.members', 'steps.2.afterMinutes', 'acknowledgedFor']);
+  });
+});
+
+describe('quiet hours of a rule', () => {
+  const quietHours = {
+    from: '20:00',
+    to: '06:30',
+    timeZone: 'Europe/Zurich',
+    days: ['FR', 'SA'],
+    exceptCritical: false,
+  };
+  const quietRule = () => ({
+    id: 'r1',
+    name: 'Low',
+    triggerType: 'LOW_STOCK',
+    priority: 'MEDIUM',
+    isActive: false,
+    telling: { ...emptyTelling, actions: ['IN_APP' as const] },
+    escalation: [],
+    acknowledgedForMinutes: null,
+    quietHours,
+  });
+
+  test('are written as a sentence that says what waits, and what does not', async () => {
+    const answers = open();
+    await userEvent.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+    const quiet = within(screen.getByRole('region', { name: /^Quiet hours/ }));
+    fireEvent.change(quiet.getByLabelText('Quiet to'), { target: { value: '22:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(await quiet.findByText('Quiet hours must end at another time than they begin')).toBeTruthy();
+    fireEvent.change(quiet.getByLabelText('Quiet to'), { target: { value: '06:00' } });
+    await userEvent.selectOptions(quiet.getByLabelText('Time zone of the quiet hours'), 'Europe/Zurich');
+    await userEvent.click(quiet.getByRole('checkbox', { name: 'Monday' }));
+    expect(
+      quiet.getByText(/^22:00 to 06:00 on Monday, by the clocks of Europe\/Zurich: .* unless it is critical/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    await screen.findByText('Rule added');
+    expect(sentBy(answers, 'CreateAlertRule').quietHours).toEqual({
+      from: '22:00',
+      to: '06:00',
+      timeZone: 'Europe/Zurich',
+      days: ['MO'],
+      exceptCritical: true,
+    });
+  });
+
+  test('that there are stay', async () => {
+    const answers = open(quietRule());
+    await screen.findByText(/^20:00 to 06:30 on Friday and Saturday, by the clocks of Europe\/Zurich/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+    await screen.findByText('Rule saved');
+    expect(sentBy(answers, 'UpdateAlertRule').quietHours).toEqual(quietHours);
+  });
+
+  test('are taken away by their switch', async () => {
+    const answers = open(quietRule());
+    await userEvent.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+    await screen.findByText('Rule saved');
+    expect(sentBy(answers, 'UpdateAlertRule').quietHours).toBeNull();
   });
 });
 

@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core';
+import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
+import { useFormat } from '../shared/format/use-format';
+import type { useKeptDocument } from './use-kept-document';
+
+/** The server knows a request again for a day. */
+function sentWords(at: number): string {
+  if (Date.now() - at < idempotencyKeptMs)
+    return 'It was sent, and no answer came: created again as it is, it is made once.';
+  return 'It was sent, and no answer came: look among the movements before you create it again.';
+}
+
+/** Says what of the document is kept on this device, and what is not. */
+export function KeptNote({ kept }: { kept: ReturnType<typeof useKeptDocument> }) {
+  const format = useFormat();
+  const { broughtBack, isElsewhere, isFull } = kept;
+  if (isElsewhere || isFull)
+    return (
+      <Text size="sm" c="red" role="alert">
+        {isElsewhere
+          ? 'A new document is open in another tab: what is entered here is not kept when the page is closed.'
+          : 'This browser keeps nothing: what is entered here is lost when the page is closed.'}
+      </Text>
+    );
+  if (broughtBack === null)
+    return (
+      <Text size="sm" c="dimmed">
+        What is entered stays on this device until the document is created, or you sign out.
+      </Text>
+    );
+  const { lines, at, isSent } = broughtBack;
+  return (
+    <Group justify="space-between" gap="sm" role="status">
+      <Text size="sm">
+        Entered before, {format.moment(new Date(at).toISOString())}:{' '}
+        {lines === 1 ? '1 line' : `${format.count(lines)} lines`}.{isSent && ` ${sentWords(at)}`}
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={kept.throwAway}>
+        Throw away
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EntityFormState } from '../shared/forms/use-entity-form';
+import { useOrganization } from '../shared/organization/organization';
+import { useAuth } from '../shared/session/auth';
+import { useAlone } from '../shared/session/use-alone';
+import { keptDocument } from './kept-document';
+import type { DocumentForm } from './new-document';
+import type { useDocumentLines } from './use-document-lines';
+
+/** Where what somebody enters of a document is kept. */
+export function useDocumentStore() {
+  const { session } = useAuth();
+  const { active } = useOrganization();
+  return useMemo(() => keptDocument(session.person.id, active.id), [session.person.id, active.id]);
+}
+
+const isAnything = ({ lines, missed, reference, notes }: DocumentForm) =>
+  lines.length > 0 || missed.length > 0 || reference.trim() !== '' || notes.trim() !== '';
+
+interface Parts {
+  store: ReturnType<typeof keptDocument>;
+  form: EntityFormState<DocumentForm>;
+  lines: ReturnType<typeof useDocumentLines<DocumentForm>>;
+}
+
+/**
+ * Keeps what is entered on the device, and brings back what was kept there: every line, every code that nobody has decided about, and
+ * those that were scanned and not looked up yet. One tab at a time: two that made the same lines would book them twice.
+ */
+export function useKeptDocument({ store, form, lines }: Parts) {
+  const { session } = useAuth();
+  const { active } = useOrganization();
+  const place = useAlone(`document ${session.person.id} ${active.id}`);
+  const [broughtBack, setBroughtBack] = useState<{ lines: number; at: number; isSent: boolean } | null>(null);
+  const [isFull, setIsFull] = useState(false);
+  /** Nothing is written before what was kept has been read, or after it was given up. */
+  const writes = useRef(false);
+  const { values } = form;
+  const { waiting } = lines;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is brought back once, when this tab is alone with it
+  useEffect(() => {
+    if (place !== 'alone') return;
+    const kept = store.entered.read();
+    writes.current = true;
+    if (kept === null) return;
+    form.mantine.setValues(kept.values);
+    setBroughtBack({ lines: kept.values.lines.length, at: kept.at, isSent: store.pressStore.read() !== null });
+    void lines.refresh();
+    for (const code of kept.waiting) void lines.addByCode(code);
+  }, [place]);
+
+  useEffect(() => {
+    if (!writes.current) return;
+    if (!isAnything(values) && waiting.length === 0) store.entered.forget();
+    else setIsFull(!store.entered.write({ values, waiting, at: Date.now() }));
+  }, [values, waiting, store]);
+
+  return {
+    /** What was there when the dialog was opened; null: nothing, or it was thrown away. */
+    broughtBack,
+    /** Another tab of this browser has a new document open. */
+    isElsewhere: place === 'taken',
+    /** The browser keeps nothing, or no more. */
+    isFull,
+    /** It was made, or is not to be made. */
+    forget: () => {
+      writes.current = false;
+      store.entered.forget();
+      store.pressStore.write(null);
+    },
+    /** Begins anew. */
+    throwAway: () => {
+      store.pressStore.write(null);
+      form.mantine.reset();
+      setBroughtBack(null);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { useChosenFolderQuery } from '../generated/operations';
+import type { Choice, Filter } from '../lists/filter';
+import { useOrganization } from '../organization/organization';
+import { pathWords } from './folder-path';
+
+const FolderSelect = lazy(async () => ({ default: (await import('./folder-select')).FolderSelect }));
+
+/** What stands in one folder or below it, chosen by its path; what chooses it is loaded when it is looked for. */
+export function folderFilter(label = 'Folder'): Filter<string | null> {
+  return {
+    place: 'more',
+    keys: (name) => [name],
+    read: (get, name) => get(name) || null,
+    words: (get, name, choices) => {
+      const value = get(name);
+      return value
+        ? { [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? 'chosen'}` }
+        : {};
+    },
+    Control: ({ name, get, change, labelled }) => (
+      <Suspense fallback={<Loader size="sm" />}>
+        <FolderSelect
+          {...(labelled ? { label } : { 'aria-label': label })}
+          placeholder="Any"
+          value={get(name) ?? ''}
+          onChange={(id) => change({ [name]: id || null })}
+          clearable
+          isWithin={labelled}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** The folder that is filtered by, by its path; none until it is known, or when there is none. */
+export function useFolderChoice(id: string | null): readonly Choice[] {
+  const { active } = useOrganization();
+  const { data } = useChosenFolderQuery({
+    variables: { organizationId: active.id, id: id ?? '' },
+    skip: id === null,
+  });
+  const folder = data?.folder;
+  return useMemo(() => (folder ? [{ value: folder.id, label: pathWords(folder) }] : []), [folder]);
+}

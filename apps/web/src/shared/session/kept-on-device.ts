@@ -1,0 +1,60 @@
+const prefix = 'tallyard.entered.';
+
+interface Owner {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+export interface KeptOnDevice<Value> {
+  /** Null: nothing is kept, or another version wrote it. */
+  readonly read: () => Value | null;
+  /** False: the browser does not keep it. */
+  readonly write: (value: Value) => boolean;
+  readonly forget: () => void;
+}
+
+/** What one person entered in one organisation and has not sent yet, kept by the browser until they sign out (ADR 0102). */
+export function keptOnDevice<Value>(
+  what: string,
+  { userId, organizationId }: Owner,
+  isValue: (kept: unknown) => kept is Value,
+  storage: Storage = localStorage,
+): KeptOnDevice<Value> {
+  const name = `${prefix}${userId}.${organizationId}.${what}`;
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+        return isValue(kept) ? kept : null;
+      } catch {
+        // Storage is not allowed, or what stands there is no JSON: then nothing is kept.
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        storage.setItem(name, JSON.stringify(value));
+        return true;
+      } catch {
+        // Full or not allowed; whoever asked says so.
+        return false;
+      }
+    },
+    forget() {
+      try {
+        storage.removeItem(name);
+      } catch {
+        // Not allowed: nothing was kept either.
+      }
+    },
+  };
+}
+
+/** Of whoever signs out nothing that they entered stays on the device. */
+export function forgetEntered(storage: Storage = localStorage): void {
+  try {
+    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
+  } catch {
+    // Not allowed: nothing was kept either.
+  }
+}
