@@ -69,7 +69,12 @@ describe('whom a rule tells', () => {
         memberIds: ['u-user'],
         roles: ['MANAGER'],
         warehouseMembers: true,
-        targets: [{ kind: 'WEBHOOK', webhookId: 'h1' }, { kind: 'CHAT', url: 'https://chat.example/x' }, { kind: 'CHAT', chatId: 'c1' }, { id: 't1' }],
+        targets: [
+          { kind: 'WEBHOOK', webhookId: 'h1' },
+          { kind: 'CHAT', url: 'https://chat.example/x' },
+          { kind: 'CHAT', chatId: 'c1' },
+          { id: 't1' },
+        ],
       },
     });
     expect(errors).toEqual([]);
@@ -80,7 +85,12 @@ describe('whom a rule tells', () => {
       members: ['u-user'],
       roles: ['manager'],
       warehouseMembers: true,
-      targets: [{ kind: 'webhook', webhookId: 'h1' }, { kind: 'chat', url: 'https://chat.example/x' }, { kind: 'chat', chatId: 'c1' }, { id: 't1' }],
+      targets: [
+        { kind: 'webhook', webhookId: 'h1' },
+        { kind: 'chat', url: 'https://chat.example/x' },
+        { kind: 'chat', chatId: 'c1' },
+        { id: 't1' },
+      ],
     });
   });
 

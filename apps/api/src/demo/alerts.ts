@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { StockChange } from '../stock/post.ts';
 
-const rules: readonly RuleValues[] = [
+export const demoRules: readonly RuleValues[] = [
   {
     name: 'Running low',
     description: 'Down to the reorder point: order before the shelf is empty.',
@@ -39,7 +39,7 @@ const openAlerts = 10;
 
 /** Rules that watch the demo's stock, with what they raised: mostly resolved, a few still open. */
 export async function seedAlerts(transaction: TenantTransaction, userId: string): Promise<void> {
-  for (const rule of rules) await insertRule(transaction, newId(), rule);
+  for (const rule of demoRules) await insertRule(transaction, newId(), rule);
   const { raised } = await evaluateChanges(transaction, await asIfFallen(transaction));
   await spreadOverPastWeeks(transaction);
   const ids = raised.map(({ alert }) => alert.id);
