@@ -10,4 +10,6 @@ checks.check('types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only']
 checks.check('types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']);
 checks.suite('unit and integration', []);
 checks.browserSuite('browser', ['--config', 'e2e/vitest.config.ts']);
+// Of what was built for the browser: no time, bytes alone.
+checks.check('weights of the web client', 'node', ['bench/src/main.ts', 'bundles']);
 checks.end();

@@ -2,6 +2,8 @@ import type { Guard } from '../guard.ts';
 
 const escalation = 'apps/api/src/alerts/telling/escalation.test.ts';
 const stalls = 'apps/api/src/alerts/stalls/watchdog.test.ts';
+const preferences = 'apps/api/src/alerts/preferences/preferences.test.ts';
+const quiet = 'apps/api/src/alerts/telling/quiet-hours.test.ts';
 const recipients = 'apps/api/src/alerts/telling/recipients.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -71,9 +73,9 @@ export const guards: readonly Guard[] = [
     promise: 'What a step has written and not yet sent does not go out when somebody has acknowledged the alert.',
     code: {
       file: 'apps/api/src/alerts/telling/claiming.ts',
-      text: 'if (message.step > 0) await withdraw(transaction, messageId, now);',
+      text: 'if (message.step > 0 || message.is_held) await',
     },
-    without: '',
+    without: 'if (message.is_held) await',
     proof: {
       file: escalation,
       tests: [
@@ -81,6 +83,69 @@ export const guards: readonly Guard[] = [
         'one that was refused is not tried again after an acknowledgement',
       ],
     },
+  },
+  {
+    name: 'alerts.quiet-hours-hold',
+    promise: 'In the quiet hours of a rule nobody is told of what it raises.',
+    code: {
+      file: 'apps/api/src/alerts/telling/insert-sends.ts',
+      text: 'COALESCE(to_timestamp("heldUntil" / 1000), now())',
+    },
+    without: 'now()',
+    proof: {
+      file: quiet,
+      tests: ['what it raises is shown at once, and its messages wait until they end, which is said'],
+    },
+  },
+  {
+    name: 'alerts.not-told-after-quiet-hours',
+    promise: 'Nobody is told after quiet hours of what was acknowledged or ended in them.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: 'if (message.step > 0 || message.is_held) await',
+    },
+    without: 'if (message.step > 0) await',
+    proof: { file: quiet, tests: ['nobody is told of what resolve has ended meanwhile, and the alert says so'] },
+  },
+  {
+    name: 'alerts.muted-not-mailed',
+    promise: 'Nobody is mailed of a priority that they do not want.',
+    code: { file: 'apps/api/src/alerts/telling/holding.ts', text: '!mailed.includes(priority);' },
+    without: '!mailed.includes(priority) && false;',
+    proof: {
+      file: preferences,
+      tests: ['that they do not want are not mailed, which the alert says; in the app they see it'],
+    },
+  },
+  {
+    name: 'alerts.digest-waits-for-nothing-critical',
+    promise: 'What is critical waits for no digest.',
+    code: {
+      file: 'apps/api/src/alerts/telling/holding.ts',
+      text: "const isUrgent = priority === 'critical' || step > 0;",
+    },
+    without: 'const isUrgent = step > 0;',
+    proof: { file: preferences, tests: ['waits for nothing that is critical, and for no step'] },
+  },
+  {
+    name: 'alerts.one-digest',
+    promise: 'What waits for somebody and is due comes in one mail, whoever looks at once.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: 'if (line !== null && !(await isAlone(transaction, line))) return null;',
+    },
+    without: '',
+    proof: { file: preferences, tests: ['of two nodes that look at once is one mail, and each alert is in it once'] },
+  },
+  {
+    name: 'alerts.digest-once',
+    promise: 'What was put into one mail is in no other.',
+    code: {
+      file: 'apps/api/src/alerts/telling/gathering.ts',
+      text: "UPDATE alert_messages m SET state = 'withdrawn', due_at = NULL, joined_to = $2 FROM fitting f",
+    },
+    without: 'UPDATE alert_messages m SET joined_to = $2 FROM fitting f',
+    proof: { file: preferences, tests: ['tells of all in one mail when it is due, each alert once, across rules'] },
   },
   {
     name: 'alerts.steps-end',

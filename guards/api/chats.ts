@@ -40,10 +40,10 @@ export const guards: readonly Guard[] = [
     name: 'chats.at-most-once',
     promise: 'What may have arrived is not posted again: people read it.',
     code: {
-      file: `${room}/posting.ts`,
-      text: 'const isKnown = status === null ? isUnsent === true : !doubtful.has(status);',
+      file: 'apps/api/src/platform/outgoing/chat-post.ts',
+      text: "return { what: isRefused ? 'refused' : 'unknown', error };",
     },
-    without: 'const isKnown = true;',
+    without: "return { what: isRefused || true ? 'refused' : 'unknown', error };",
     proof: posting('what may have arrived is not posted again: people read it'),
   },
   {
@@ -80,8 +80,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.private-targets',
     promise: 'Nothing is posted into a private network, whatever was let in before.',
-    code: { file: `${room}/posting.ts`, text: 'answerBytes: chatAnswerBytes, allowPrivate, signal' },
-    without: 'answerBytes: chatAnswerBytes, allowPrivate: true, signal',
+    code: { file: `${room}/posting.ts`, text: 'timeoutMs, allowPrivate, signal' },
+    without: 'timeoutMs, allowPrivate: true, signal',
     proof: posting('an address in a private network is refused where the connection is made'),
   },
   {

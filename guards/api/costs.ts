@@ -55,7 +55,7 @@ export const guards: readonly Guard[] = [
     name: 'costs.in-transit-since-before',
     promise: 'What was in transit when costs came to be kept arrives at what it had cost when it left.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0077_costs_in_transit.sql',
+      file: 'apps/api/src/platform/database/migrations/0074_costs_in_transit.sql',
       text: "WHERE m.status = 'pending' AND",
     },
     without: "WHERE false AND m.status = 'pending' AND",

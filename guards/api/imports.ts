@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const kind = 'apps/api/src/platform/plans/import-kind.ts';
+const judging = 'apps/api/src/platform/plans/import-judging.ts';
 const files = 'apps/api/src/platform/imports/table.test.ts';
 const products = 'apps/api/src/products/import/import.test.ts';
 const exchange = 'apps/api/src/products/import/exchange.test.ts';
@@ -46,7 +47,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.theirs',
     promise: 'What only others have changed since a file was exported is not set back by the file.',
-    code: { file: kind, text: '    if (mine === false) continue;\n' },
+    code: { file: judging, text: '    if (mine === false) continue;\n' },
     without: '',
     proof: {
       file: exchange,
@@ -56,7 +57,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.both',
     promise: 'What the file and somebody else have changed differently is decided by nobody but people.',
-    code: { file: kind, text: `if (mine === true && touched(version ?? '', field, from) === true) {` },
+    code: { file: judging, text: `if (mine === true && touched(version ?? '', field, from) === true) {` },
     without: 'if (version === field) {',
     proof: {
       file: exchange,

@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-unchanged',
     promise: 'A row of a file that says what is there writes nothing.',
     code: {
-      file: 'apps/api/src/platform/plans/import-kind.ts',
+      file: 'apps/api/src/platform/plans/import-judging.ts',
       text: "const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';",
     },
     without: "const verdict = 'update';",

@@ -107,7 +107,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'imports.new-sku-is-free',
     promise: 'A file that gives a thing a SKU that another has is told so before anything is changed.',
     code: {
-      file: 'apps/api/src/platform/plans/import-kind.ts',
+      file: 'apps/api/src/platform/plans/import-judging.ts',
       text: 'holder !== undefined && holder.id !== thing.id',
     },
     without: 'holder === thing',

@@ -13,6 +13,23 @@ export const guards: readonly Guard[] = [
     proof: delivery('a period is sent again under the ids that were given then, with what was never sent'),
   },
   {
+    name: 'webhooks.joined-after-invited',
+    promise: 'Nobody is told that a person has joined before the invitation that they accepted.',
+    code: { file: `${room}/message.ts`, text: 'return [userId, id].filter(' },
+    without: 'return [userId].filter(',
+    proof: { file: `${room}/order.test.ts`, tests: ['what an event is about'] },
+  },
+  {
+    name: 'events.no-invited-address',
+    promise: 'Readers of events do not learn whom an invitation is for.',
+    code: {
+      file: 'apps/api/src/platform/events/membership.ts',
+      text: 'invitation: invitation === undefined ? null : { id: invitation.id, role: invitation.role },',
+    },
+    without: 'invitation: invitation ?? null,',
+    proof: { file: `${room}/kinds.test.ts`, tests: ['a person is invited, joins'] },
+  },
+  {
     name: 'webhooks.claimed',
     promise: 'What one node sends, no other sends at the same time.',
     code: { file: `${room}/order.ts`, text: 'const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);' },

@@ -279,6 +279,7 @@ describe('every write can be repeated', () => {
       `/api/alerts/rules/${await rule()}/toggle`,
       { isActive: false },
     ]),
+    'PUT /api/alerts/preferences': by('nature', 'PUT', async () => ['/api/alerts/preferences', { digest: 'hourly' }]),
     'POST /api/alerts/{orgId}/rules/try': by('nature', 'POST', async () => [
       `/api/alerts/${one.organizationId}/rules/try`,
       { trigger: { type: 'low_stock' } },

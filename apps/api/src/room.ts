@@ -14,7 +14,7 @@ import type { Subject } from './alerts/about.ts';
 import type { SmsGateway } from './alerts/telling/by-sms.ts';
 import type { CalledWebhook } from './alerts/telling/by-webhook.ts';
 import type { Candidate } from './approvals/holding.ts';
-import type { ChatMessage, ChatOutcome } from './chats/posting.ts';
+import type { ChatMessage } from './chats/posting.ts';
 import type { Accounts } from './invitations/acceptance.ts';
 import type { BrowserParts } from './invitations/routes.ts';
 import type { MovedSpan, SoldSku } from './movements/sold.ts';
@@ -27,6 +27,7 @@ import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
+import type { ChatOutcome } from './platform/outgoing/chat-post.ts';
 import type { Period } from './platform/periods/period.ts';
 import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platform/plans/kind.ts';
 import type { SkuMoves } from './platform/plans/sku-moves.ts';
@@ -127,6 +128,8 @@ export interface Offers {
    * transaction.
    */
   readonly postToChat: (post: ChatMessage) => Promise<ChatOutcome>;
+  /** What a chat is called; null: there is none. */
+  readonly chatName: (transaction: TenantTransaction, chatId: string) => Promise<string | null>;
   /** The kind of event that a selection is of; it is not deleted before the transaction ends. Throws NOT_FOUND. */
   readonly kindOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<string>;
   /** What a webhook is called; null: there is none. */

@@ -9,7 +9,8 @@ describe('to whom an alert was sent', () => {
   it('is told with its failures, in one call', async () => {
     const { data, errors } = await ours.ask(
       `{ alertSends(organizationId: 7, alertId: "a1") { total items {
-           id ruleName step channel channelText recipient state stateText messageId attempts failures { at error } sentAt nextAttemptAt } } }`,
+           id ruleName step channel channelText recipient state stateText messageId attempts failures { at error } sentAt nextAttemptAt
+           heldUntil heldBecause withdrawnBecause } } }`,
       { cookie },
     );
     expect(errors).toEqual([]);
@@ -30,6 +31,9 @@ describe('to whom an alert was sent', () => {
           failures: [{ at: '2026-01-01T00:00:01.000Z', error: '550 no such mailbox' }],
           sentAt: null,
           nextAttemptAt: '2026-01-01T00:00:06.000Z',
+          heldUntil: '2026-01-01T00:00:00.000Z',
+          heldBecause: 'RULE_QUIET',
+          withdrawnBecause: null,
         },
       ],
     });

@@ -6,7 +6,7 @@ import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 describe('whom a rule tells', () => {
   onRoomsOfOurs();
   const cookie = signedInAs('admin');
-  const telling = `telling { actions addresses members { id } roles warehouseMembers phones targets { id kind label webhookId } }`;
+  const telling = `telling { actions addresses members { id } roles warehouseMembers phones targets { id kind label webhookId chatId } }`;
   const rules = (node = ours) => node.ask(`{ alertRules(organizationId: 7) { items { ${telling} } } }`, { cookie });
   const answer = (workflow: object) =>
     fake.on(
@@ -42,7 +42,7 @@ describe('whom a rule tells', () => {
           roles: ['MANAGER'],
           warehouseMembers: true,
           phones: ['+4915112345678'],
-          targets: [{ id: 't1', kind: 'CHAT', label: 'chat.example/…cret', webhookId: null }],
+          targets: [{ id: 't1', kind: 'CHAT', label: 'chat.example/…cret', webhookId: null, chatId: null }],
         },
       },
     ]);
@@ -69,7 +69,7 @@ describe('whom a rule tells', () => {
         memberIds: ['u-user'],
         roles: ['MANAGER'],
         warehouseMembers: true,
-        targets: [{ kind: 'WEBHOOK', webhookId: 'h1' }, { kind: 'CHAT', url: 'https://chat.example/x' }, { id: 't1' }],
+        targets: [{ kind: 'WEBHOOK', webhookId: 'h1' }, { kind: 'CHAT', url: 'https://chat.example/x' }, { kind: 'CHAT', chatId: 'c1' }, { id: 't1' }],
       },
     });
     expect(errors).toEqual([]);
@@ -80,7 +80,7 @@ describe('whom a rule tells', () => {
       members: ['u-user'],
       roles: ['manager'],
       warehouseMembers: true,
-      targets: [{ kind: 'webhook', webhookId: 'h1' }, { kind: 'chat', url: 'https://chat.example/x' }, { id: 't1' }],
+      targets: [{ kind: 'webhook', webhookId: 'h1' }, { kind: 'chat', url: 'https://chat.example/x' }, { kind: 'chat', chatId: 'c1' }, { id: 't1' }],
     });
   });
 
@@ -115,6 +115,19 @@ describe('whom a rule tells', () => {
     });
     const wrong = await sent({ escalation: [{ afterMinutes: 0, telling }] });
     expect(wrong.errors[0]?.extensions.details).toMatchObject([{ field: 'escalation.0.afterMinutes' }]);
+  });
+
+  it('and when its messages wait', async () => {
+    const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Zurich', days: ['FR'], exceptCritical: true };
+    answer({ type: 'notification', actions: ['inApp'], recipients: [], quietHours });
+    const asked = `{ alertRules(organizationId: 7) { items { quietHours { from to timeZone days exceptCritical } } } }`;
+    const { data, errors } = await ours.ask(asked, { cookie });
+    expect(errors).toEqual([]);
+    expect(data.alertRules.items).toEqual([{ quietHours }]);
+    await sent({ quietHours: { from: '22:00', to: '07:00', timeZone: 'UTC' } });
+    expect(bodyOf('POST').workflow.quietHours).toMatchObject({ from: '22:00', to: '07:00', timeZone: 'UTC' });
+    const wrong = await sent({ quietHours: { from: '22:00', to: '22:00', timeZone: 'UTC' } });
+    expect(wrong.errors[0]?.extensions.details).toMatchObject([{ field: 'quietHours.to' }]);
   });
 
   it('what is wrong with it is told in the schema’s names', async () => {

@@ -503,7 +503,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^Alert(Channels|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^Alert(Channels|Preferences$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

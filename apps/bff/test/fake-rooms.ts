@@ -49,7 +49,12 @@ export const alertSend = (id: string) =>
   `{"id": "${id}", "alertId": "a1", "ruleId": "r1", "ruleName": "Low", "step": 0, "channel": "email",
     "recipient": "ada@x.test", "state": "waiting", "messageId": "m-${id}", "attempts": 1,
     "failures": [{"at": "2026-01-01T00:00:01.000Z", "error": "550 no such mailbox"}],
-    "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z"}`;
+    "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z",
+    "heldUntil": "2026-01-01T00:00:00.000Z", "heldBecause": "ruleQuiet", "withdrawnBecause": null}`;
+
+export const alertPreferences = `{"mailed": ["high", "critical"], "digest": "daily", "dailyAt": "08:00",
+  "timeZone": "Europe/Zurich", "quietHours": {"from": "22:00", "to": "07:00", "timeZone": "Europe/Zurich", "days": ["FR", "SA"],
+  "exceptCritical": true}}`;
 
 /** One template as the documents have it, with what is ours beside it. */
 export const alertTemplate = (id: string): string => `{"templateId": "${id}", "name": "Low ${id}", "description": "d",
@@ -307,6 +312,8 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   serveWebhooks(fake);
   serveReports(fake);
   serveChats(fake);
+  fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));
+  fake.on('PUT', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
   fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));

@@ -266,6 +266,10 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'updateAlertTemplate(input: {organizationId: 7, id: "t1", name: "x"}) { template { id } }',
   ],
   deleteAlertTemplate: ['key', 'deleteAlertTemplate(input: {organizationId: 7, id: "t1"}) { deletedId }'],
+  updateAlertPreferences: [
+    'nature',
+    'updateAlertPreferences(input: {organizationId: 7, digest: HOURLY}) { preferences { digest } }',
+  ],
   rateAlertTemplate: [
     'nature',
     'rateAlertTemplate(input: {organizationId: 7, id: "t1", rating: 4}) { template { id } }',

@@ -14,7 +14,7 @@ export function backgroundOf(services: Services): Required<Pick<Room, 'begin' | 
   const carriers = {
     email: byMail(services),
     sms: bySms(services),
-    chat: byChat(services),
+    chat: byChat({ ...services, postToChat: (post) => offers.postToChat(post) }),
     webhook: byWebhook({ ...services, calledWebhook: (...asked) => offers.calledWebhook(...asked) }),
   };
   const courier = new Courier({

@@ -5,16 +5,31 @@ import type { Because } from './telling/people.ts';
 interface Told {
   readonly ruleName: string;
   /** Without an id, an example. */
-  readonly alerts: readonly (Pick<AlertInstance, 'title' | 'message'> & { readonly id?: string })[];
+  readonly alerts: readonly (Pick<AlertInstance, 'title' | 'message'> & {
+    readonly id?: string;
+    readonly ruleName?: string;
+  })[];
   readonly because?: Because;
   readonly step?: number;
+  /** It tells of alerts of several rules. */
+  readonly isOfSeveral?: boolean;
   readonly publicUrl: URL;
 }
 
 /** What a message of several alerts is called, and of one that. */
-export function headingOf({ ruleName, alerts, step = 0 }: Pick<Told, 'ruleName' | 'alerts' | 'step'>): string {
+export function headingOf({
+  ruleName,
+  alerts,
+  step = 0,
+  isOfSeveral = false,
+}: Pick<Told, 'ruleName' | 'alerts' | 'step' | 'isOfSeveral'>): string {
   const [only] = alerts;
-  const heading = alerts.length === 1 && only ? only.title : `${alerts.length} alerts from the rule ${ruleName}`;
+  const heading =
+    alerts.length === 1 && only
+      ? only.title
+      : isOfSeveral
+        ? `${alerts.length} alerts`
+        : `${alerts.length} alerts from the rule ${ruleName}`;
   return step === 0 ? heading : `Not acknowledged: ${heading}`;
 }
 
@@ -26,18 +41,23 @@ export function addressOf({ alerts, publicUrl }: Pick<Told, 'alerts' | 'publicUr
 
 /** Subject and text of the mail about what one rule raised. */
 export function mailOf(told: Told): { subject: string; text: string } {
-  const lines = told.alerts.map((alert) => `- ${alert.message}`).join('\n');
-  const why = whyOf(told.because ?? { reason: 'named' }, told.ruleName);
+  const isOfSeveral = told.isOfSeveral ?? false;
+  const lines = told.alerts
+    .map(({ message, ruleName }) => (isOfSeveral ? `- ${message} Rule: ${ruleName}` : `- ${message}`))
+    .join('\n');
+  const why = whyOf(
+    told.because ?? { reason: 'named' },
+    isOfSeveral ? 'a rule' : told.ruleName === '' ? 'Tallyard' : 'the rule',
+  );
   return {
     // A name may hold anything but control characters, so the subject stays one line.
     subject: `[Tallyard] ${headingOf(told)}`,
-    text: `${lines}\n\n${addressOf(told)}\n\n${told.ruleName === '' ? '' : `Rule: ${told.ruleName}\n`}You receive this because ${why}.\n`,
+    text: `${lines}\n\n${addressOf(told)}\n\n${told.ruleName === '' || isOfSeveral ? '' : `Rule: ${told.ruleName}\n`}You receive this because ${why}.\n`,
   };
 }
 
-/** Without a rule, the product tells by itself. */
-function whyOf(because: Because, ruleName: string): string {
-  const teller = ruleName === '' ? 'Tallyard' : 'the rule';
+/** Why somebody is told by `teller`; without a rule the product tells by itself. */
+function whyOf(because: Because, teller: string): string {
   switch (because.reason) {
     case 'named':
       return `${teller} names you or your address`;

@@ -19,6 +19,7 @@ export const alertsRoom: MakeRoom = (services) => {
       allowPrivateTargets: services.allowPrivateTargets,
       isSmsSet: services.sms !== null,
       webhookName: (...asked) => services.offers.webhookName(...asked),
+      chatName: (...asked) => services.offers.chatName(...asked),
     },
   };
   return {

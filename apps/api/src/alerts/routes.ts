@@ -21,6 +21,7 @@ import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import type { AlertJobContext } from './jobs.ts';
+import { preferenceRoutes } from './preferences/preferences.ts';
 import { testRule } from './rule-test.ts';
 import { newTrigger } from './rule-trigger.ts';
 import { rules } from './rules-repository.ts';
@@ -64,6 +65,7 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext): readon
     ),
     route(listAlertChannels, async () => channelsOf(rule.telling)),
     ...alertExportRoutes(context),
+    ...preferenceRoutes,
     historyOf(readAlertHistory, { entity: 'alert', require: requireInstance }),
     route(listAlertSends, async ({ transaction, input: { params, query } }) => {
       await requireInstance(transaction, params.id);

@@ -35,7 +35,7 @@ export async function changedWorkflow(
   given: WorkflowChanges,
 ): Promise<WorkflowColumns> {
   if (given === undefined) return present;
-  const { escalation, acknowledgedForMinutes, ...recipients } = present.telling;
+  const { escalation, acknowledgedForMinutes, quietHours, ...recipients } = { ...noWorkflow, ...present.telling };
   const before: StoredTelling = { actions: present.actions, recipients: present.recipients, ...recipients };
   const told = await checkedTelling(transaction, context, 'workflow', before, given);
   const { actions, recipients: addresses, ...others } = told;
@@ -47,6 +47,7 @@ export async function changedWorkflow(
         : await checkedSteps(transaction, context, escalation, given.escalation),
     acknowledgedForMinutes:
       given.acknowledgedForMinutes === undefined ? acknowledgedForMinutes : given.acknowledgedForMinutes,
+    quietHours: given.quietHours === undefined ? quietHours : given.quietHours,
   };
   return { actions, recipients: addresses, telling };
 }
@@ -69,12 +70,13 @@ async function checkedSteps(
 
 /** As it is told: of the addresses of targets so much that they are known again. */
 export function workflowOf({ actions, recipients, telling }: WorkflowColumns): Workflow {
-  const { escalation, acknowledgedForMinutes, ...others } = { ...noWorkflow, ...telling };
+  const { escalation, acknowledgedForMinutes, quietHours, ...others } = { ...noWorkflow, ...telling };
   return {
     type: 'notification',
     ...tellingOf({ actions, recipients, ...others }),
     escalation: escalation.map(({ afterMinutes, ...step }) => ({ afterMinutes, ...tellingOf(step) })),
     acknowledgedForMinutes,
+    quietHours: quietHours && { ...quietHours, days: [...quietHours.days] },
   };
 }
 
@@ -86,6 +88,6 @@ function tellingOf({ targets, ...telling }: StoredTelling) {
     roles: [...telling.roles],
     warehouseMembers: telling.warehouseMembers,
     phones: [...telling.phones],
-    targets: targets.map(({ id, kind, label, webhookId }) => ({ id, kind, label, webhookId })),
+    targets: targets.map(({ id, kind, label, webhookId, chatId = null }) => ({ id, kind, label, webhookId, chatId })),
   };
 }

@@ -14,6 +14,7 @@ import { maxDelegationAheadDays, maxDelegationDays, maxDelegationsTold } from '@
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
@@ -201,5 +202,8 @@ async function note(
     before: told(before),
     after: told(after),
   });
-  outbox.appendEvent(transaction, { kind: 'membership.changed', payload: { userId: after.delegate.userId } });
+  outbox.appendEvent(
+    transaction,
+    membershipEvent(transaction, { change: 'rights_changed', userId: after.delegate.userId }),
+  );
 }

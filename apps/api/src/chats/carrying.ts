@@ -5,9 +5,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { chatOutcomeOf } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
 import { type FailureMail, failureMailJob } from './letters.ts';
-import { noteCall, outcomeOf } from './posting.ts';
+import { noteCall } from './posting.ts';
 
 /** Who posts and is not heard of for so long has died. */
 export const claimMs = 60_000;
@@ -117,7 +118,7 @@ export async function recordPost(
   // It was deleted meanwhile.
   if (rows[0] === undefined) return;
   noteCall(transaction, chatId, outcome, now);
-  const { what } = outcomeOf(outcome);
+  const { what } = chatOutcomeOf(outcome);
   // A test is tried once: whoever asked for it looks at what came of it.
   const next = what === 'refused' && !isTest ? nextSendAt(attempts, now) : null;
   const state = what === 'sent' ? 'sent' : what === 'unknown' ? 'uncertain' : next === null ? 'failed' : 'waiting';

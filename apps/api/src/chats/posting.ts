@@ -1,10 +1,11 @@
-import { chatAnswerBytes, chatTimeoutMs } from '@tallyard/domain/chats/limits';
+import { chatTimeoutMs } from '@tallyard/domain/chats/limits';
 import { chatNotFound, chatPaused, chatUnreadable } from '@tallyard/domain/chats/texts';
 import { v5 } from 'uuid';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
+import { type ChatOutcome, chatOutcomeOf, postText } from '../platform/outgoing/chat-post.ts';
+import type { Outcome } from '../platform/outgoing/post.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 
 export interface ChatMessage {
@@ -16,12 +17,6 @@ export interface ChatMessage {
   readonly messageId: string;
 }
 
-/** `refused`: it surely did not arrive, and may be posted again. `unknown`: it may have arrived. */
-export type ChatOutcome =
-  | { readonly what: 'sent' }
-  | { readonly what: 'refused'; readonly error: string }
-  | { readonly what: 'unknown'; readonly error: string };
-
 export interface PostingContext {
   readonly database: Database;
   readonly seal: Seal;
@@ -30,16 +25,6 @@ export interface PostingContext {
   readonly timeoutMs?: number;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
-}
-
-/** What a gateway says that does not know whether what stands behind it got the post. */
-const doubtful: ReadonlySet<number> = new Set([502, 504]);
-
-/** What came of a call, as far as people who read the chat are concerned. */
-export function outcomeOf({ status, error, isUnsent }: Outcome): ChatOutcome {
-  if (error === null) return { what: 'sent' };
-  const isKnown = status === null ? isUnsent === true : !doubtful.has(status);
-  return { what: isKnown ? 'refused' : 'unknown', error };
 }
 
 const unreadable: Outcome = { status: null, answer: null, error: chatUnreadable, isUnsent: true, durationMs: 0 };
@@ -56,12 +41,7 @@ export async function callChat(
   } catch {
     return unreadable;
   }
-  const options: PostOptions = { timeoutMs, answerBytes: chatAnswerBytes, allowPrivate, signal };
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Tallyard-Chat/1' };
-  const outcome = await post({ url, headers, body: JSON.stringify({ text }) }, options);
-  // What it answers says why: 'no_service', 'channel_is_archived'.
-  const why = outcome.error !== null && outcome.answer ? `${outcome.error}: ${outcome.answer}` : outcome.error;
-  return { ...outcome, error: why?.slice(0, 500) ?? null };
+  return postText(url, text, { timeoutMs, allowPrivate, signal });
 }
 
 /** Writes down that a call was made, and whether the chat works. */
@@ -96,7 +76,7 @@ export async function postToChat(context: PostingContext, message: ChatMessage):
     if (chat === null) return { what: 'refused', error: chatNotFound };
     if (chat.status === 'paused') return { what: 'refused', error: chatPaused };
     const outcome = await callChat(context, chat.sealed_url, text);
-    const came = outcomeOf(outcome);
+    const came = chatOutcomeOf(outcome);
     await database.withTenant(organizationId, systemActor, async (transaction) => {
       noteCall(transaction, chatId, outcome, now());
       await keep(transaction, { chatId, text, postId: v5(messageId, chatId) }, outcome, came, now());
@@ -108,7 +88,13 @@ export async function postToChat(context: PostingContext, message: ChatMessage):
   }
 }
 
+/** What a chat of the organisation is called; null: there is none. */
+export async function chatName(transaction: TenantTransaction, chatId: string): Promise<string | null> {
+  return (await find(transaction, chatId))?.name ?? null;
+}
+
 interface FoundChat extends Record<string, unknown> {
+  readonly name: string;
   readonly status: string;
   readonly sealed_url: string;
 }
@@ -116,7 +102,7 @@ interface FoundChat extends Record<string, unknown> {
 async function find(transaction: TenantTransaction, chatId: string): Promise<FoundChat | null> {
   if (!isId(chatId)) return null;
   const { rows } = await transaction.query<FoundChat>(
-    'SELECT status, sealed_url FROM chats WHERE organization_id = $1 AND chat_id = $2',
+    'SELECT name, status, sealed_url FROM chats WHERE organization_id = $1 AND chat_id = $2',
     [transaction.organizationId, chatId],
   );
   return rows[0] ?? null;

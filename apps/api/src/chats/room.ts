@@ -4,7 +4,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import type { MakeRoom, Services } from '../room.ts';
 import { failureMail } from './letters.ts';
-import { postToChat } from './posting.ts';
+import { chatName, postToChat } from './posting.ts';
 import { ChatPump } from './pump.ts';
 import { forgetOldPosts } from './repository.ts';
 import { chatRoutes } from './routes.ts';
@@ -23,7 +23,10 @@ export const chatsRoom: MakeRoom = (services) => {
     name: 'chats',
     routes: chatRoutes({ seal, allowPrivate, wake: (organizationId) => pump.wake(organizationId) }),
     jobs: [failureMail(services), forgetting(services)],
-    offers: { postToChat: (message) => postToChat({ database, seal, allowPrivate, signal }, message) },
+    offers: {
+      postToChat: (message) => postToChat({ database, seal, allowPrivate, signal }, message),
+      chatName,
+    },
     begin: () => pump.start(),
     close: () => pump.stop(),
   };

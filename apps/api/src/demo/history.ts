@@ -13,6 +13,7 @@ const changesPerItem = 10;
 /** What comes, and what goes, is booked as that; everything else as an adjustment. */
 export const delivery = 'Delivery counted in';
 export const pick = 'Picked for order';
+export const opening = 'Opening stock';
 const takeReasons = [pick, pick, pick, 'Damaged', 'Used in workshop'];
 const weekendShare = 0.2;
 
@@ -38,8 +39,7 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
     });
     after -= change;
   }
-  if (after > 0)
-    changes.unshift({ daysAgo: historyDays, change: after, quantityAfter: after, reason: 'Opening stock' });
+  if (after > 0) changes.unshift({ daysAgo: historyDays, change: after, quantityAfter: after, reason: opening });
   return changes;
 }
 

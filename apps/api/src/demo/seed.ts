@@ -7,7 +7,7 @@ import { seedActivity } from './activity.ts';
 import { seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
 import { seedFolders } from './folders.ts';
-import { delivery, pastChanges, pick } from './history.ts';
+import { delivery, opening, pastChanges, pick } from './history.ts';
 import { seedProducts } from './products.ts';
 import { Random } from './random.ts';
 
@@ -118,26 +118,30 @@ async function insertStock(
     );
   }
   const today = new Date();
+  const costs = new Random(20_251_122);
   const items = catalogueItems(random, plan.items).map((item, index) => ({
     ...item,
     itemId: newId(),
     // Half in the first, the rest shared by the others.
     warehouseId: warehouseIds[index % 2 === 0 ? 0 : (index >> 1) % warehouseIds.length],
     history: pastChanges(random, item.quantity, today),
+    // What was paid is told beside the price: by a chance of its own, so that everything else stays what it was.
+    margin: costs.next(),
   }));
   const standing = await seedFolders(tenant, warehouseIds, items);
   await insertItems(
     tenant,
-    standing.map(({ history: _history, ...item }) => item),
+    standing.map(({ history: _history, margin: _margin, ...item }) => item),
   );
   const changes = items.flatMap((item) =>
     item.history.map((past) => ({
       ...past,
+      unitCost: past.reason === delivery || past.reason === opening ? paidFor(item, costs) : null,
       movementId: newId(),
       itemId: item.itemId,
       warehouseId: item.warehouseId,
       itemName: item.name,
-      totalValue: Math.abs(past.change) * item.unitPrice,
+      unitPrice: item.unitPrice,
       at: new Date(today.getTime() - past.daysAgo * 86_400_000 - random.whole(0, 36_000_000)).toISOString(),
     })),
   );
@@ -148,6 +152,15 @@ async function insertStock(
   );
   await seedActivity(tenant, changes, userId);
   await seedProducts(tenant, userId);
+}
+
+/** Between three fifths and four fifths of the price, and never twice quite the same. */
+function paidFor(
+  { unitPrice, margin }: { readonly unitPrice: number; readonly margin: number },
+  costs: Random,
+): number {
+  const share = 0.6 + margin * 0.2;
+  return Math.round(unitPrice * share * (0.97 + costs.next() * 0.06) * 10_000) / 10_000;
 }
 
 async function insertItems(tenant: TenantTransaction, items: readonly object[]): Promise<void> {
@@ -170,21 +183,22 @@ async function insertHistory(tenant: TenantTransaction, changes: readonly object
     `WITH past AS MATERIALIZED (
        SELECT * FROM ROWS FROM (json_to_recordset($2::json) AS (
          "movementId" uuid, "itemId" uuid, "warehouseId" uuid, "itemName" text, change numeric,
-         "quantityAfter" numeric, "totalValue" numeric, reason text, at timestamptz)) WITH ORDINALITY
-         AS p("movementId", "itemId", "warehouseId", "itemName", change, "quantityAfter", "totalValue", reason, at, place)
+         "quantityAfter" numeric, "unitCost" numeric, "unitPrice" numeric, reason text, at timestamptz)) WITH ORDINALITY
+         AS p("movementId", "itemId", "warehouseId", "itemName", change, "quantityAfter", "unitCost", "unitPrice", reason, at, place)
      ), movement AS (
        INSERT INTO inventory_movements
          (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
-          reason, created_by, created_at, completed_at)
+          unit_cost, reason, created_by, created_at, completed_at)
        SELECT $1, "movementId", type, 'completed', "itemId", "itemName", "warehouseId",
-              CASE WHEN type = 'ADJUSTMENT' THEN change ELSE abs(change) END, "totalValue", reason, $3::uuid, at, at
+              CASE WHEN type = 'ADJUSTMENT' THEN change ELSE abs(change) END,
+              abs(change) * COALESCE("unitCost", "unitPrice"), CASE WHEN reason = $4 THEN "unitCost" END, reason, $3::uuid, at, at
        FROM past CROSS JOIN LATERAL (SELECT CASE reason WHEN $4 THEN 'INBOUND' WHEN $5 THEN 'OUTBOUND' ELSE 'ADJUSTMENT' END AS type) AS of
        ORDER BY place
      )
      INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at,
        occurred_at, worth, at_average)
      SELECT $1, "itemId", "warehouseId", "movementId", change, "quantityAfter", at, at,
-       CASE WHEN change > 0 THEN "totalValue" END, reason <> $4 FROM past ORDER BY place`,
+       CASE WHEN change > 0 THEN change * COALESCE("unitCost", "unitPrice") END, reason <> $4 FROM past ORDER BY place`,
     [tenant.organizationId, JSON.stringify(changes), userId, delivery, pick],
   );
 }

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
-import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 
 /** An item as the database gives it. */

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem, duplicateItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
-import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { fittedValues } from '../platform/custom-fields/values.ts';

@@ -5,6 +5,7 @@ import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/identity.ts';
@@ -16,6 +17,7 @@ import {
   insertMembership,
   markAccepted,
   membershipOfAddress,
+  nameOfPerson,
   wasAcceptedWith,
 } from './repository.ts';
 import { auditOf, organizationName } from './sending.ts';
@@ -170,7 +172,16 @@ export class Acceptance<Opened> {
       before: null,
       after: { userId, role },
     });
-    this.#dependencies.outbox.appendEvent(tenant, { kind: 'membership.changed', payload: { userId } });
+    const name = await nameOfPerson(tenant, userId);
+    this.#dependencies.outbox.appendEvent(
+      tenant,
+      membershipEvent(tenant, {
+        change: 'joined',
+        userId,
+        member: { name, email: invitation.email, role, displayName: null, jobTitle: null, status: 'active' },
+        invitation,
+      }),
+    );
   }
 }
 

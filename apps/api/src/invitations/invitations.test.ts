@@ -255,7 +255,7 @@ describe('invitations', () => {
               (SELECT count(*)::int FROM audit_entries
                WHERE organization_id = $1 AND action IN ('invitations.accept', 'members.join')) AS noted,
               (SELECT count(*)::int FROM events
-               WHERE organization_id = $1 AND kind = 'membership.changed') AS told`,
+               WHERE organization_id = $1 AND kind = 'membership.changed' AND payload->>'change' = 'joined') AS told`,
       [one.organizationId, email],
     );
     return row;
@@ -272,6 +272,15 @@ describe('invitations', () => {
     expect((await browser.get('/api/warehouses')).status).toBe(200);
     expect((await browser.post('/api/auth/refresh-token')).status).toBe(200);
     expect(await joined()).toEqual({ accounts: 1, noted: 2, told: 1 });
+    const told = await db.look(
+      `SELECT payload FROM events WHERE organization_id = $1 AND kind = 'membership.changed' ORDER BY event_id`,
+      [one.organizationId],
+    );
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { change: 'invited', userId: null, by: { userId: one.userId.admin } },
+      { change: 'joined', userId: first.data.id, member: { email, status: 'active' }, by: { userId: first.data.id } },
+    ]);
+    expect(told[1]?.payload.invitation).toEqual(told[0]?.payload.invitation);
   });
 
   test('the same acceptance twice at once makes one member, and both browsers are signed in', async () => {

@@ -195,3 +195,9 @@ export async function hasInvited(transaction: TenantTransaction): Promise<boolea
   );
   return rows[0]?.done ?? false;
 }
+
+/** The name of somebody who belongs to the organisation of the transaction. */
+export async function nameOfPerson(transaction: TenantTransaction, userId: string): Promise<string> {
+  const { rows } = await transaction.query<{ name: string }>('SELECT name FROM users WHERE user_id = $1', [userId]);
+  return rows[0]?.name ?? '';
+}

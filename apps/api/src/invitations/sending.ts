@@ -5,6 +5,8 @@ import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { hashToken, type Membership } from '../platform/identity/identity.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
@@ -38,6 +40,7 @@ export interface SendingDependencies {
   readonly secret: string;
   readonly publicUrl: URL;
   readonly jobs: () => Jobs;
+  readonly outbox: Outbox;
   /** What the limits count in. */
   readonly windows: Windows;
 }
@@ -88,6 +91,7 @@ export class Invitations {
     });
     const created = await this.#existing(transaction, id);
     await this.#noteAndMail(transaction, 'invitations.create', null, created);
+    this.#tell(transaction, 'invited', created);
     return told(created);
   }
 
@@ -121,6 +125,7 @@ export class Invitations {
     await markRevoked(transaction, id);
     const after = await this.#existing(transaction, id);
     await audit(transaction, auditOf('invitations.revoke', before, after));
+    this.#tell(transaction, 'invitation_revoked', after);
     return told(after);
   }
 
@@ -152,6 +157,13 @@ export class Invitations {
     const found = await findInvitation(transaction, id);
     if (found === null) throw notFound('Invitation');
     return found;
+  }
+
+  #tell(transaction: TenantTransaction, change: 'invited' | 'invitation_revoked', invitation: FoundInvitation): void {
+    this.#dependencies.outbox.appendEvent(
+      transaction,
+      membershipEvent(transaction, { change, userId: null, invitation }),
+    );
   }
 
   async #noteAndMail(

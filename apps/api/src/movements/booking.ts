@@ -1,5 +1,5 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
-import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { typeInWords } from '@tallyard/domain/movements/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';

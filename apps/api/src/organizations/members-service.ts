@@ -1,9 +1,12 @@
+import type { ToldMember } from '@tallyard/contracts/organizations/events';
 import type { MemberProfile } from '@tallyard/contracts/organizations/models';
+import type { MemberChange } from '@tallyard/domain/organizations/member-changes';
 import { type ActionName, refusalOf } from '@tallyard/domain/permissions/actions';
 import { isAbove, type Role } from '@tallyard/domain/permissions/roles';
 import { adminsSeeAll, outsideOfScope, ownScope } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
@@ -78,11 +81,23 @@ async function keepAnAdmin(transaction: TenantTransaction, target: MemberProfile
   if (!(await hasOtherAdmin(transaction, target.userId))) throw new ApiError('RULE_BROKEN', lastAdmin);
 }
 
+/** How others are told of what was done to a member. */
+const changeOf = {
+  'users.changeRole': 'role_changed',
+  'users.editProfile': 'edited',
+  'warehouses.manageUsers': 'warehouses_changed',
+  'users.deactivate': 'deactivated',
+  'users.reactivate': 'reactivated',
+  'users.delete': 'removed',
+  'organizations.leave': 'left',
+} as const satisfies Partial<Record<ActionName | 'users.reactivate', MemberChange>>;
+type ActionOnMember = keyof typeof changeOf;
+
 /** Writes the change, who did it, and that it happened. */
 async function change(
   { outbox }: MemberDependencies,
   { transaction, userId }: MemberCommand,
-  action: ActionName | 'users.reactivate',
+  action: ActionOnMember,
   before: MemberProfile,
   fields: MembershipFields | null,
 ): Promise<MemberProfile | null> {
@@ -90,8 +105,27 @@ async function change(
   else await updateMembership(transaction, userId, fields);
   const after = await findMember(transaction, userId);
   await audit(transaction, { action, entity: 'member', entityId: userId, before: told(before), after: told(after) });
-  outbox.appendEvent(transaction, { kind: 'membership.changed', payload: { userId } });
+  outbox.appendEvent(
+    transaction,
+    membershipEvent(transaction, {
+      change: changeOf[action],
+      userId,
+      member: toldOutside(after ?? before),
+      ...(action === 'users.changeRole' ? { formerRole: before.role } : {}),
+    }),
+  );
   return after;
+}
+
+function toldOutside({ name, email, role, displayName, jobTitle, status }: MemberProfile): ToldMember {
+  return {
+    name,
+    email,
+    role,
+    displayName: displayName ?? null,
+    jobTitle: jobTitle ?? null,
+    status: status ?? 'active',
+  };
 }
 
 /** When somebody last used Tallyard is no change of theirs, nor is their picture one of the membership. */

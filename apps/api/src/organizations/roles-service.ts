@@ -4,6 +4,7 @@ import { flags as allFlags, type Flag, isFlag } from '@tallyard/domain/permissio
 import { isAbove, type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { effectiveFlags, type Membership } from '../platform/identity/identity.ts';
@@ -94,6 +95,6 @@ async function tellMembersOf(transaction: TenantTransaction, outbox: Outbox, rol
   );
   outbox.appendEvents(
     transaction,
-    rows.map((row) => ({ kind: 'membership.changed' as const, payload: { userId: row.user_id } })),
+    rows.map((row) => membershipEvent(transaction, { change: 'rights_changed', userId: row.user_id })),
   );
 }

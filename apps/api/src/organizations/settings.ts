@@ -1,6 +1,7 @@
 import type { Organization } from '@tallyard/contracts/organizations/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
@@ -44,6 +45,6 @@ async function tellMembers(outbox: Outbox, transaction: TenantTransaction): Prom
   );
   outbox.appendEvents(
     transaction,
-    rows.map((row) => ({ kind: 'membership.changed' as const, payload: { userId: row.user_id } })),
+    rows.map((row) => membershipEvent(transaction, { change: 'organization_changed', userId: row.user_id })),
   );
 }

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { updateProduct } from '@tallyard/contracts/products/endpoints';
 import type { Product, ProductSkuCheck } from '@tallyard/contracts/products/models';
-import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { productNotFound, productSkuTaken } from '@tallyard/domain/products/texts';
 import { textOfValue } from '../platform/custom-fields/values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';

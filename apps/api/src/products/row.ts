@@ -1,5 +1,5 @@
 import type { Product } from '@tallyard/contracts/products/models';
-import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 
 /** A product as the database gives it. */
 export interface ProductRow {

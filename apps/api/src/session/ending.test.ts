@@ -3,6 +3,7 @@ import { makeOrganization, signedIn, startTestApp, type TestOrganization } from 
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
+import { membershipEvent } from '../platform/events/membership.ts';
 import { EventBell, Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { endSessionsOf } from './ending.ts';
@@ -42,7 +43,10 @@ test('ending somebody’s sessions leaves an organisation’s transaction as it 
       before: null,
       after: null,
     });
-    outbox.appendEvent(transaction, { kind: 'membership.changed', payload: { userId: own.userId.user } });
+    outbox.appendEvent(
+      transaction,
+      membershipEvent(transaction, { change: 'rights_changed', userId: own.userId.user }),
+    );
     return number;
   });
 

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem } from '@tallyard/contracts/inventory/item-endpoints';
-import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { booking } from './booking.ts';

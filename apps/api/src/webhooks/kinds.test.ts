@@ -13,7 +13,7 @@ describe('the kinds of events that others are told of', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase();
-    ({ app } = await startTestApp(db.database, db.dataDirectory));
+    ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
   });
@@ -70,6 +70,50 @@ describe('the kinds of events that others are told of', () => {
       { change: 'updated', folder: { name: 'Shelf 1' } },
       { change: 'moved', folder: { parentId: parent } },
       { change: 'deleted', folderId: id, folder: null },
+    ]);
+  });
+
+  test('a person is invited, joins, gets another role and other words, is suspended and ends', async () => {
+    const base = `/api/organizations/${one.organizationId}/members/${one.userId.user}`;
+    const invitations = `/api/organizations/${one.organizationId}/invitations`;
+    const email = 'ann@elsewhere.test';
+    let invitation = '';
+    const told = await toldOf(async () => {
+      invitation = (await admin.post(invitations, { email, role: 'user' })).data.id;
+      await admin.post(`${invitations}/${invitation}/revoke`);
+      await admin.send('PUT', `${base}/role`, { role: 'manager' });
+      await admin.send('PATCH', base, { displayName: 'Zoe' });
+      await admin.send('PUT', `${base}/warehouses`, { warehouseIds: [one.warehouseId] });
+      await admin.post(`${base}/deactivate`);
+      await admin.post(`${base}/reactivate`);
+      await admin.send('DELETE', base);
+    });
+    const userId = one.userId.user;
+    const by = { userName: 'The admin' };
+    const ofMembers = told.filter(({ type }: { type: string }) => type === 'membership.changed');
+    expect(ofMembers).toMatchObject([
+      { change: 'invited', userId: null, member: null, invitation: { id: invitation, role: 'user' }, by },
+      { change: 'invitation_revoked', userId: null, invitation: { id: invitation } },
+      { change: 'role_changed', userId, member: { role: 'manager' }, formerRole: 'user', invitation: null, by },
+      { change: 'edited', userId, member: { name: 'Zoe', displayName: 'Zoe' }, formerRole: null },
+      { change: 'warehouses_changed', userId },
+      { change: 'deactivated', userId, member: { status: 'deactivated' } },
+      { change: 'reactivated', userId, member: { status: 'active' } },
+      { change: 'removed', userId, member: { email: one.email.user, role: 'manager' }, by },
+    ]);
+    expect(JSON.stringify(told)).not.toContain(email);
+  });
+
+  test('whoever leaves is told as such, and whoever only may do other things, too', async () => {
+    const viewer = await signedIn(app, one.email.viewer, one.organizationId);
+    const base = `/api/organizations/${one.organizationId}`;
+    const told = await toldOf(async () => {
+      await admin.send('PUT', `${base}/roles/viewer`, { flags: { canCreateInventory: true } });
+      await viewer.post(`${base}/leave`);
+    });
+    expect(told.filter(({ type }: { type: string }) => type === 'membership.changed')).toMatchObject([
+      { change: 'rights_changed', userId: one.userId.viewer, member: null },
+      { change: 'left', userId: one.userId.viewer, member: { role: 'viewer' }, by: { userName: 'The viewer' } },
     ]);
   });
 

@@ -31,8 +31,14 @@ const things: { readonly [Kind in WebhookKind & EventKind]: (payload: Payload) =
   'warehouse.changed': (payload) => [payload.warehouseId as string],
   'folder.changed': (payload) => [payload.folderId as string],
   'count.changed': (payload) => [payload.countId as string],
-  'membership.changed': (payload) => [payload.userId as string],
+  'membership.changed': peopleOf,
 };
+
+/** Whoever joins is told of after the invitation that they have accepted. */
+function peopleOf({ userId, invitation }: Payload): readonly string[] {
+  const { id } = (invitation ?? {}) as { id?: string };
+  return [userId, id].filter((one): one is string => typeof one === 'string');
+}
 
 function many(payload: Payload, field: string): readonly string[] | null {
   const ids = payload[field] as readonly string[];

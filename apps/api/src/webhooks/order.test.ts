@@ -73,6 +73,8 @@ describe('what an event is about', () => {
     ['movement.changed', { count: 1, movementIds: ['m'] }, ['movement:m']],
     ['alert.changed', { alert: { id: 'x' } }, ['alert:x']],
     ['membership.changed', { userId: 'u' }, ['membership:u']],
+    ['membership.changed', { userId: null, invitation: { id: 'i' } }, ['membership:i']],
+    ['membership.changed', { userId: 'u', invitation: { id: 'i' } }, ['membership:u', 'membership:i']],
   ] as const)('%s of %j', (kind, payload, lanes) => {
     expect(lanesOf({ kind, payload })).toEqual(lanes);
   });

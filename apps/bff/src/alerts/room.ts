@@ -5,6 +5,7 @@ import type { AlertInstanceFilter, AlertRuleFilter } from '../generated/resolver
 import type { Room } from '../room.ts';
 import { ruleLoader } from './loaders.ts';
 import { instanceFilter, ruleFilter } from './narrowed.ts';
+import { preferenceResolvers } from './preferences.ts';
 import { alertsResolvers } from './resolvers.ts';
 import { alertRuleResolvers } from './rule-resolvers.ts';
 import { sendResolvers } from './sends/resolvers.ts';
@@ -39,6 +40,7 @@ export const alerts = {
   resolvers: [
     alertRuleResolvers,
     alertsResolvers,
+    preferenceResolvers,
     sendResolvers,
     statisticsResolvers,
     tellingResolvers,

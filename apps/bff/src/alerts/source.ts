@@ -44,6 +44,7 @@ const ruleNames = {
   'workflow.targets': 'telling.targets',
   'workflow.escalation': 'escalation',
   'workflow.acknowledgedForMinutes': 'acknowledgedForMinutes',
+  'workflow.quietHours': 'quietHours',
 };
 const listAlertRules = named(endpoints.listAlertRules, { ...ofOrganization, createdBy: 'createdById' });
 const listAlertInstances = named(endpoints.listAlertInstances, { ...ofOrganization, assignedTo: 'assigneeId' });

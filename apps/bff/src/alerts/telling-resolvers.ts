@@ -53,6 +53,7 @@ export const tellingResolvers: Resolvers = {
         step,
       })),
     acknowledgedForMinutes: (rule) => readableOr(readableOr(rule.workflow)?.acknowledgedForMinutes) ?? null,
+    quietHours: (rule) => readableOr(readableOr(rule.workflow)?.quietHours) ?? null,
   },
   AlertEscalationStep: { telling: ({ organizationId, step }) => ({ organizationId, workflow: step }) },
   AlertTelling: {
@@ -64,10 +65,11 @@ export const tellingResolvers: Resolvers = {
     warehouseMembers: ({ workflow }) => readableOr(workflow.warehouseMembers) ?? false,
     phones: ({ workflow }) => [...(readableOr(workflow.phones) ?? [])],
     targets: ({ workflow }) =>
-      (readableOr(workflow.targets) ?? []).map(({ kind, webhookId, ...target }) => ({
+      (readableOr(workflow.targets) ?? []).map(({ kind, webhookId, chatId, ...target }) => ({
         ...target,
         kind: upper(kind),
         webhookId: webhookId ?? null,
+        chatId: chatId ?? null,
       })),
   },
 };

@@ -50,6 +50,8 @@ export const alertWeights: FieldWeights = {
     'AlertSend.failures': 1,
     // Few rules tell many.
     'AlertRule.escalation': 1,
+    'AlertPreferences.mailed': 4,
+    'AlertQuietHours.days': 2,
     'AlertTelling.actions': 2,
     'AlertTelling.addresses': 1,
     'AlertTelling.members': 1,

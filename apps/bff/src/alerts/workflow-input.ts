@@ -3,6 +3,7 @@ import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type {
   AlertAction,
   AlertEscalationStepInput,
+  AlertQuietHoursInput,
   AlertTellingInput,
   CreateAlertRuleInput,
 } from '../generated/resolvers.ts';
@@ -56,15 +57,23 @@ export function tellingOf({
     roles: roles?.map((role) => lower(role)),
     warehouseMembers: warehouseMembers ?? undefined,
     phones: listOr(phones),
-    targets: targets?.map(({ id, kind, url, webhookId }) => ({
+    targets: targets?.map(({ id, kind, url, webhookId, chatId }) => ({
       id: id ?? undefined,
       kind: lowerOr(kind),
       url: url ?? undefined,
       webhookId: webhookId ?? undefined,
+      chatId: chatId ?? undefined,
     })),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof given>;
 }
+
+/** Quiet hours as the contract has them. */
+export const quietOf = ({ days, exceptCritical, ...hours }: AlertQuietHoursInput) => ({
+  ...hours,
+  ...(days ? { days: [...days] } : {}),
+  ...(typeof exceptCritical === 'boolean' ? { exceptCritical } : {}),
+});
 
 /** A step that has no action is refused by the contract. */
 const stepOf = ({ afterMinutes, telling }: AlertEscalationStepInput) => ({
@@ -73,9 +82,12 @@ const stepOf = ({ afterMinutes, telling }: AlertEscalationStepInput) => ({
   actions: tellingOf(telling).actions ?? [],
 });
 
-type Asked = Pick<CreateAlertRuleInput, 'actions' | 'recipients' | 'telling' | 'escalation' | 'acknowledgedForMinutes'>;
+type Asked = Pick<
+  CreateAlertRuleInput,
+  'actions' | 'recipients' | 'telling' | 'escalation' | 'acknowledgedForMinutes' | 'quietHours'
+>;
 
-function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinutes }: Asked) {
+function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinutes, quietHours }: Asked) {
   if (telling && (actions ?? recipients ?? null) !== null) {
     throw validationFailure([{ field: 'telling', message: 'Must not be combined with actions or recipients' }]);
   }
@@ -84,6 +96,7 @@ function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinut
     ...(escalation ? { escalation: escalation.map(stepOf) } : {}),
     // Null takes it away.
     ...(acknowledgedForMinutes === undefined ? {} : { acknowledgedForMinutes }),
+    ...(quietHours === undefined ? {} : { quietHours: quietHours && quietOf(quietHours) }),
   };
 }
 

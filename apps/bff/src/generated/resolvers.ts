@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
 import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel } from '../alerts/models.ts';
 import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
+import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { TellingModel, StepModel } from '../alerts/telling-resolvers.ts';
 import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
@@ -29,6 +30,7 @@ import type { MovementAttachmentModel } from '../movements/attachment-resolvers.
 import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/names/endpoints';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
+import type { MemberChangeModel } from '../organizations/changes.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
 import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contracts/plans/models';
 import type { PlanChangeModel } from '../plans/changes.ts';
@@ -299,6 +301,16 @@ export type AlertContext = {
   warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
+export type AlertDigest =
+  /** All of a day in one mail, at `dailyAt`. */
+  | 'DAILY'
+  /** All of an hour in one mail, at the full hour. */
+  | 'HOURLY'
+  /** Each alert by itself, at once. */
+  | 'IMMEDIATE'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
 /** How far an alert has come in the steps that its rule had when it raised it. */
 export type AlertEscalation = {
   /** When the next step is taken, unless somebody acknowledges the alert; null: none is. */
@@ -330,6 +342,19 @@ export type AlertFinding = {
   severity: AlertSeverity;
   title: Scalars['String']['output'];
 };
+
+/** Why a message waits for a time. */
+export type AlertHeldReason =
+  /** It comes with the others of a day. */
+  | 'DAILY'
+  /** It comes with the others of an hour. */
+  | 'HOURLY'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** Quiet hours of whom it tells. */
+  | 'OWN_QUIET'
+  /** What its rule raises then is shown and not sent. */
+  | 'RULE_QUIET';
 
 export type AlertInstance = {
   acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -449,6 +474,20 @@ export type AlertNotifications = {
   webhook?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What a member wants to be told of by mail, as a member, by role or by warehouse. In the app they see what they may see. */
+export type AlertPreferences = {
+  /** Such as 08:00, by the clocks of `timeZone`. */
+  dailyAt: Scalars['String']['output'];
+  /** Of what is not critical; steps of an escalation come at once. */
+  digest: AlertDigest;
+  /** Alerts of these priorities are mailed. */
+  mailed: Array<AlertPriority>;
+  /** When mails wait; null: never. */
+  quietHours?: Maybe<AlertQuietHours>;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
+};
+
 export type AlertPriority =
   | 'CRITICAL'
   | 'HIGH'
@@ -456,6 +495,33 @@ export type AlertPriority =
   | 'MEDIUM'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
+
+/** From when to when messages wait, by the clocks of a time zone. Of an alert that is acknowledged or ended before they go out, nobody is told any more. */
+export type AlertQuietHours = {
+  /** On which days they begin; none: on each. */
+  days: Array<Weekday>;
+  /** What is critical is told at once all the same. */
+  exceptCritical: Scalars['Boolean']['output'];
+  /** Such as 22:00. */
+  from: Scalars['String']['output'];
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['output'];
+  /** Of the next day where it is earlier than `from`. */
+  to: Scalars['String']['output'];
+};
+
+export type AlertQuietHoursInput = {
+  /** On which days they begin; each unless given. */
+  days?: InputMaybe<Array<Weekday>>;
+  /** True unless given. */
+  exceptCritical?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Such as 22:00. */
+  from: Scalars['String']['input'];
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['input'];
+  /** Of the next day where it is earlier than `from`; not the same. */
+  to: Scalars['String']['input'];
+};
 
 export type AlertRule = {
   /** For how many minutes an acknowledgement holds; null: until the alert is resolved. */
@@ -488,6 +554,8 @@ export type AlertRule = {
   priority?: Maybe<AlertPriority>;
   /** The upstream's own word for it. */
   priorityText?: Maybe<Scalars['String']['output']>;
+  /** When what it raises is shown and its messages wait; null: never. */
+  quietHours?: Maybe<AlertQuietHours>;
   /** E-mail addresses for the action EMAIL. */
   recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Null: another upstream does not tell it. */
@@ -585,6 +653,9 @@ export type AlertSend = {
   createdAt: Scalars['DateTime']['output'];
   /** The first one first. */
   failures: Array<AlertSendFailure>;
+  heldBecause?: Maybe<AlertHeldReason>;
+  /** Until when it was made to wait; null: it was not. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** Under which it is sent, however often: a receiver that knows it has had the message. Null in the app. */
   messageId?: Maybe<Scalars['String']['output']>;
@@ -600,6 +671,8 @@ export type AlertSend = {
   stateText: Scalars['String']['output'];
   /** 0: when the alert was raised or the rule joined it; then the steps of the escalation. */
   step: Scalars['Int']['output'];
+  /** Of one that is withdrawn, what had become of the alert, or that it is muted. */
+  withdrawnBecause?: Maybe<AlertWithdrawnReason>;
 };
 
 /** An attempt that came to nothing. */
@@ -632,7 +705,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged the alert before it went out. */
+  /** Somebody acknowledged or ended the alert before it went out, or it is muted: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -694,16 +767,19 @@ export type AlertSummary = {
 
 /** Where machines and chats are told. */
 export type AlertTarget = {
+  /** The chat of the integrations; null: it is none. Without either it has an address of its own. */
+  chatId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   kind: AlertTargetKind;
   /** A webhook's name, or of an address so much that people know it again: whoever knows all of it could write there, too. */
   label: Scalars['String']['output'];
-  /** The webhook of the integrations; null: it has an address of its own. */
+  /** The webhook of the integrations; null: it is none. */
   webhookId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, WEBHOOK with a `webhookId` or CHAT with a `chatId` of the integrations. */
 export type AlertTargetInput = {
+  chatId?: InputMaybe<Scalars['ID']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   kind?: InputMaybe<AlertTargetKind>;
   /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
@@ -712,7 +788,7 @@ export type AlertTargetInput = {
 };
 
 export type AlertTargetKind =
-  /** An incoming webhook of a chat, in Slack's form. */
+  /** A chat of the integrations, or an incoming webhook of one, in Slack's form. */
   | 'CHAT'
   /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
   | 'WEBHOOK';
@@ -876,6 +952,16 @@ export type AlertTriggerType =
   | 'OVER_STOCK'
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
+
+/** Why nobody was told. */
+export type AlertWithdrawnReason =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  /** Whom it would tell wants no mails of its priority. */
+  | 'MUTED'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'RESOLVED';
 
 /** What a rule does when it raises an alert. */
 export type AlertWorkflowType =
@@ -1921,6 +2007,8 @@ export type CreateAlertRuleInput = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
   /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Everything unless given. */
@@ -3309,6 +3397,55 @@ export type Member = {
   warehouseIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
 
+export type MemberChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** Before ROLE_CHANGED. */
+  formerRole?: Maybe<Role>;
+  /** The id of the invitation that was sent, revoked or accepted. Whom it is for, `invitations` says to those who may see it. */
+  invitationId?: Maybe<Scalars['ID']['output']>;
+  jobTitle?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<MemberChangeKind>;
+  /** Whose membership; null: of somebody who was invited. */
+  member?: Maybe<Person>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+  /** The role that they have since, had when they left, or are invited to; null: nothing of it is told. */
+  role?: Maybe<Role>;
+  /** Null: nothing of it is told, as with `displayName` and `jobTitle`. */
+  status?: Maybe<MemberStatus>;
+};
+
+/** What was done to a membership. */
+export type MemberChangeKind =
+  | 'DEACTIVATED'
+  /** What the organisation says of them: display name or job title. */
+  | 'EDITED'
+  | 'INVITATION_REVOKED'
+  /** An invitation was sent; `joined` follows when it is accepted. */
+  | 'INVITED'
+  | 'JOINED'
+  /** By themself. */
+  | 'LEFT'
+  /** Name or currency of the organisation, which every member's session holds. */
+  | 'ORGANIZATION_CHANGED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'REACTIVATED'
+  /** By somebody else. */
+  | 'REMOVED'
+  /** What their role may do, or for whom they approve. */
+  | 'RIGHTS_CHANGED'
+  | 'ROLE_CHANGED'
+  /** They see and change other warehouses than before: read the member again. */
+  | 'WAREHOUSES_CHANGED';
+
 export type MemberPage = Page & {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
@@ -4118,6 +4255,8 @@ export type Mutation = {
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
   updateAccount?: Maybe<UpdateAccountPayload>;
+  /** What the caller wants to be told of by mail from now on. Needs a sign-in. */
+  updateAlertPreferences?: Maybe<UpdateAlertPreferencesPayload>;
   /** Needs canAccessSettings. */
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Changes how an own template is called, described and found. Needs canAccessSettings. One of the product's: RULE_BROKEN. */
@@ -4824,6 +4963,11 @@ export type MutationUndoPlanArgs = {
 
 export type MutationUpdateAccountArgs = {
   input: UpdateAccountInput;
+};
+
+
+export type MutationUpdateAlertPreferencesArgs = {
+  input: UpdateAlertPreferencesInput;
 };
 
 
@@ -5721,6 +5865,8 @@ export type Query = {
   /** What people did about one alert, newest first. Needs canViewAnalytics. */
   alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
+  /** What the caller wants to be told of by mail in an organisation. Null when the upstream, not being ours, has no such thing. */
+  alertPreferences?: Maybe<AlertPreferences>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
   alertRules?: Maybe<AlertRulePage>;
@@ -5972,6 +6118,11 @@ export type QueryAlertInstancesArgs = {
   sortBy?: InputMaybe<AlertInstanceSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAlertPreferencesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7466,7 +7617,7 @@ export type SelectionCheck = {
 };
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -7855,6 +8006,8 @@ export type Subscription = {
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
+  /** Who was invited, joined, got another role or left, in order; with `after`, what came since that cursor first. */
+  memberChanged?: Maybe<MemberChange>;
   /** Every change of a movement of the organisation, in order; with `after`, what came since that cursor first. */
   movementChanged?: Maybe<MovementChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
@@ -7887,6 +8040,12 @@ export type SubscriptionInventoryServiceChangedArgs = {
 
 
 export type SubscriptionItemChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionMemberChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -8029,6 +8188,22 @@ export type UpdateAccountPayload = {
   account: Account;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateAlertPreferencesInput = {
+  /** Such as 08:00. */
+  dailyAt?: InputMaybe<Scalars['String']['input']>;
+  digest?: InputMaybe<AlertDigest>;
+  mailed?: InputMaybe<Array<AlertPriority>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateAlertPreferencesPayload = {
+  preferences: AlertPreferences;
+};
+
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
   /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
@@ -8050,6 +8225,8 @@ export type UpdateAlertRuleInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
+  /** Null: never. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
   /** E-mail addresses. */
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** It takes the place of the one there was. */
@@ -8661,6 +8838,15 @@ export type WebhookSyncStatus =
   /** The last call succeeded, and nothing waits. */
   | 'SUCCESS';
 
+export type Weekday =
+  | 'FR'
+  | 'MO'
+  | 'SA'
+  | 'SU'
+  | 'TH'
+  | 'TU'
+  | 'WE';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -8818,17 +9004,22 @@ export type ResolversTypes = {
   AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
   AlertChannel: ResolverTypeWrapper<AlertChannel>;
   AlertContext: ResolverTypeWrapper<AlertContext>;
+  AlertDigest: AlertDigest;
   AlertEscalation: ResolverTypeWrapper<AlertEscalation>;
   AlertEscalationStep: ResolverTypeWrapper<StepModel>;
   AlertEscalationStepInput: AlertEscalationStepInput;
   AlertFinding: ResolverTypeWrapper<FindingModel>;
+  AlertHeldReason: AlertHeldReason;
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertInstance']>> }>;
   AlertInstanceSortKey: AlertInstanceSortKey;
   AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
+  AlertPreferences: ResolverTypeWrapper<ToldPreferencesModel>;
   AlertPriority: AlertPriority;
+  AlertQuietHours: ResolverTypeWrapper<AlertQuietHours>;
+  AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleCount: ResolverTypeWrapper<RuleCountModel>;
   AlertRuleFilter: AlertRuleFilter;
@@ -8862,6 +9053,7 @@ export type ResolversTypes = {
   AlertTrial: ResolverTypeWrapper<Omit<AlertTrial, 'alerts'> & { alerts: Array<ResolversTypes['AlertFinding']> }>;
   AlertTriggerInput: AlertTriggerInput;
   AlertTriggerType: AlertTriggerType;
+  AlertWithdrawnReason: AlertWithdrawnReason;
   AlertWorkflowType: AlertWorkflowType;
   AnalyticsRange: AnalyticsRange;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
@@ -9126,6 +9318,8 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
   LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
   Member: ResolverTypeWrapper<MemberModel>;
+  MemberChange: ResolverTypeWrapper<MemberChangeModel>;
+  MemberChangeKind: MemberChangeKind;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
@@ -9380,6 +9574,8 @@ export type ResolversTypes = {
   UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
+  UpdateAlertPreferencesPayload: ResolverTypeWrapper<Omit<UpdateAlertPreferencesPayload, 'preferences'> & { preferences: ResolversTypes['AlertPreferences'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateAlertTemplateInput: UpdateAlertTemplateInput;
@@ -9437,6 +9633,7 @@ export type ResolversTypes = {
   WebhookSortKey: WebhookSortKey;
   WebhookStatus: WebhookStatus;
   WebhookSyncStatus: WebhookSyncStatus;
+  Weekday: Weekday;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -9473,6 +9670,9 @@ export type ResolversParentTypes = {
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertNotifications: AlertNotifications;
+  AlertPreferences: ToldPreferencesModel;
+  AlertQuietHours: AlertQuietHours;
+  AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: AlertRuleModel;
   AlertRuleCount: RuleCountModel;
   AlertRuleFilter: AlertRuleFilter;
@@ -9730,6 +9930,7 @@ export type ResolversParentTypes = {
   LedgerEntry: LedgerEntryModel;
   LedgerPage: Omit<LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
   Member: MemberModel;
+  MemberChange: MemberChangeModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
   MoveFolderInput: MoveFolderInput;
   MoveFolderPayload: Omit<MoveFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
@@ -9943,6 +10144,8 @@ export type ResolversParentTypes = {
   UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
+  UpdateAlertPreferencesPayload: Omit<UpdateAlertPreferencesPayload, 'preferences'> & { preferences: ResolversParentTypes['AlertPreferences'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateAlertTemplateInput: UpdateAlertTemplateInput;
@@ -10212,6 +10415,22 @@ export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType
   webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AlertPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertPreferences'] = ResolversParentTypes['AlertPreferences']> = {
+  dailyAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['AlertDigest'], ParentType, ContextType>;
+  mailed?: Resolver<Array<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertQuietHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertQuietHours'] = ResolversParentTypes['AlertQuietHours']> = {
+  days?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
+  exceptCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
   acknowledgedForMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
@@ -10232,6 +10451,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   scope?: Resolver<Maybe<ResolversTypes['AlertRuleScope']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
@@ -10288,6 +10508,8 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   channelText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failures?: Resolver<Array<ResolversTypes['AlertSendFailure']>, ParentType, ContextType>;
+  heldBecause?: Resolver<Maybe<ResolversTypes['AlertHeldReason']>, ParentType, ContextType>;
+  heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -10297,6 +10519,7 @@ export type AlertSendResolvers<ContextType = RequestContext, ParentType extends 
   state?: Resolver<ResolversTypes['AlertSendState'], ParentType, ContextType>;
   stateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnBecause?: Resolver<Maybe<ResolversTypes['AlertWithdrawnReason']>, ParentType, ContextType>;
 };
 
 export type AlertSendFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSendFailure'] = ResolversParentTypes['AlertSendFailure']> = {
@@ -10344,6 +10567,7 @@ export type AlertSummaryResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type AlertTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTarget'] = ResolversParentTypes['AlertTarget']> = {
+  chatId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AlertTargetKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11337,6 +11561,21 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   warehouseIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
 };
 
+export type MemberChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberChange'] = ResolversParentTypes['MemberChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formerRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['MemberChangeKind']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MemberStatus']>, ParentType, ContextType>;
+};
+
 export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11711,6 +11950,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
+  updateAlertPreferences?: Resolver<Maybe<ResolversTypes['UpdateAlertPreferencesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertPreferencesArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateAlertTemplate?: Resolver<Maybe<ResolversTypes['UpdateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertTemplateArgs, 'input'>>;
   updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
@@ -12102,6 +12342,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertChannels?: Resolver<Maybe<Array<ResolversTypes['AlertChannel']>>, ParentType, ContextType, Partial<QueryAlertChannelsArgs>>;
   alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertPreferences?: Resolver<Maybe<ResolversTypes['AlertPreferences']>, ParentType, ContextType, Partial<QueryAlertPreferencesArgs>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertSends?: Resolver<Maybe<ResolversTypes['AlertSendPage']>, ParentType, ContextType, RequireFields<QueryAlertSendsArgs, 'alertId' | 'page' | 'pageSize'>>;
@@ -12692,6 +12933,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   folderChanged?: SubscriptionResolver<Maybe<ResolversTypes['FolderChange']>, "folderChanged", ParentType, ContextType, Partial<SubscriptionFolderChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
+  memberChanged?: SubscriptionResolver<Maybe<ResolversTypes['MemberChange']>, "memberChanged", ParentType, ContextType, Partial<SubscriptionMemberChangedArgs>>;
   movementChanged?: SubscriptionResolver<Maybe<ResolversTypes['MovementChange']>, "movementChanged", ParentType, ContextType, Partial<SubscriptionMovementChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
@@ -12738,6 +12980,10 @@ export type UndoPlanPayloadResolvers<ContextType = RequestContext, ParentType ex
 
 export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type UpdateAlertPreferencesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertPreferencesPayload'] = ResolversParentTypes['UpdateAlertPreferencesPayload']> = {
+  preferences?: Resolver<ResolversTypes['AlertPreferences'], ParentType, ContextType>;
 };
 
 export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertRulePayload'] = ResolversParentTypes['UpdateAlertRulePayload']> = {
@@ -13034,6 +13280,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
+  AlertPreferences?: AlertPreferencesResolvers<ContextType>;
+  AlertQuietHours?: AlertQuietHoursResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRuleCount?: AlertRuleCountResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
@@ -13188,6 +13436,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
+  MemberChange?: MemberChangeResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
   MoveFolderPayload?: MoveFolderPayloadResolvers<ContextType>;
   Movement?: MovementResolvers<ContextType>;
@@ -13334,6 +13583,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UndoMovementPayload?: UndoMovementPayloadResolvers<ContextType>;
   UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
+  UpdateAlertPreferencesPayload?: UpdateAlertPreferencesPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateAlertTemplatePayload?: UpdateAlertTemplatePayloadResolvers<ContextType>;
   UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;

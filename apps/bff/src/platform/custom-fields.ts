@@ -1,7 +1,7 @@
 import type { CustomFieldList } from '@tallyard/contracts/custom-fields/models';
 import type { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
 import type { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
-import type { CustomFieldType as WireType } from '@tallyard/domain/custom-fields/fields';
+import type { CustomFieldType as WireType } from '@tallyard/domain/custom-fields/values';
 import type { RequestContext } from '../context.ts';
 import type { CustomFieldInput, CustomFieldType, Resolvers } from '../generated/resolvers.ts';
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';

@@ -35,6 +35,8 @@ export class People {
       this.endSession(event.payload.sessionId);
     } else if (event.kind === 'membership.changed') {
       const { userId } = event.payload;
+      // Whoever was invited has no socket here yet.
+      if (userId === null) return;
       this.sessions.forgetUser(userId);
       const concerned = [...this.sockets].filter(({ viewer }) => viewer.userId === userId);
       await Promise.all(concerned.map((socket) => this.reconsider(socket)));

@@ -5,6 +5,12 @@ export const rows: readonly RoleRow[] = [
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
   ['query { alertInstanceHistory(organizationId: 7, id: "a1") { total } }', fromUser, 'History permission denied'],
   ['query { alertSends(organizationId: 7, alertId: "a1") { total } }', fromUser, 'History permission denied'],
+  ['query { alertPreferences(organizationId: 7) { digest } }', everyone, ''],
+  [
+    'mutation { updateAlertPreferences(input: {organizationId: 7, digest: HOURLY}) { preferences { digest } } }',
+    everyone,
+    '',
+  ],
   ['query { alertChannels(organizationId: 7) { action } }', everyone, ''],
   ['query { alertRulePreview(organizationId: 7) { alreadyLow } }', everyone, ''],
   ['query { alertStatistics(organizationId: 7) { raised } }', fromUser, 'view statistics of alerts'],

@@ -24,7 +24,7 @@ const statusFaces: Record<AlertStatus, Face> = {
 
 const priorityFaces: Record<AlertPriority, Face> = {
   LOW: { tone: 'quiet', icon: IconMinus },
-  MEDIUM: { tone: 'info', icon: IconChevronUp },
+  MEDIUM: { tone: 'quiet', icon: IconChevronUp },
   HIGH: { tone: 'low', icon: IconChevronsUp },
   CRITICAL: { tone: 'out', icon: IconFlame },
   OTHER: { tone: 'quiet', icon: IconMinus },

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconRulerMeasure } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconRulerMeasure } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
@@ -13,6 +13,23 @@ export const alerts: Room = {
       path: `${pages.alerts}/:alertId?/:ruleId?`,
       lazy: async () => ({ Component: (await import('./alert-pages')).AlertPages }),
     },
+    {
+      path: pages.notifications,
+      lazy: async () => ({ Component: (await import('./notifications/notifications-page')).NotificationsPage }),
+    },
   ],
-  changedBy: { alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'], alertRules: ['AlertRules'] },
+  commands: [
+    {
+      key: 'notifications',
+      label: 'Notifications',
+      icon: IconBell,
+      to: pages.notifications,
+      words: 'mails alerts quiet hours digest',
+    },
+  ],
+  changedBy: {
+    alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'],
+    alertRules: ['AlertRules'],
+    alertPreferences: ['AlertPreferences'],
+  },
 };

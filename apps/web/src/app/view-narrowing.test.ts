@@ -1,4 +1,4 @@
-import type { CustomField } from '@tallyard/domain/custom-fields/fields';
+import type { CustomField } from '@tallyard/domain/custom-fields/values';
 import { narrowedAlerts, narrowedItems, narrowedProducts } from '@tallyard/domain/views/narrowing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

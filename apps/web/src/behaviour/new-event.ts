@@ -1,4 +1,4 @@
-import { withoutQuery } from '@tallyard/domain/behaviour/fields';
+import { withoutQuery } from '@tallyard/domain/behaviour/address';
 import type { Track } from '../shared/behaviour/track';
 import { randomName } from '../shared/commands/random-name';
 import { newEventId, type QueuedEvent } from './queue';

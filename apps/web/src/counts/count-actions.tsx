@@ -71,7 +71,7 @@ export function CountActions({ count }: { count: CountDetailFragment }) {
         onClose={close}
       >
         {`${format.count(counted)} counted, ${format.count(differing ?? 0)} differ`}
-        {gain && loss ? `: ${format.money(gain)} found more, ${format.money(loss)} missing. ` : '. '}
+        {gain && loss ? `: ${format.total(gain)} found more, ${format.total(loss)} missing. ` : '. '}
         Each item is adjusted by what differs; what moved since stays moved. What was not counted is left as it is. You
         can undo it for 30 days.
         <FailureAlert failure={post.failure} />

@@ -80,7 +80,7 @@ const columnsIn = ({ format, gate, onAsk }: ColumnOptions): Column<CountLineRowF
     align: 'end',
     from: 'md',
     sortKey: 'VALUE',
-    cell: (line) => (line.differenceValue === null ? 'Hidden' : format.money(line.differenceValue)),
+    cell: (line) => (line.differenceValue === null ? 'Hidden' : format.total(line.differenceValue)),
   },
   { key: 'marks', header: 'Notes', from: 'sm', cell: (line) => <Marks line={line} /> },
   { key: 'by', header: 'Counted by', from: 'lg', cell: (line) => line.countedBy && nameOf(line.countedBy) },

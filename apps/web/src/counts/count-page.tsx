@@ -68,8 +68,8 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
           </Told>
         </Fact>
         <Fact name="So far">{figuresIn(count, format)}</Fact>
-        {gain !== null && <Fact name="Found more">{format.money(gain)}</Fact>}
-        {loss !== null && <Fact name="Missing">{format.money(loss)}</Fact>}
+        {gain !== null && <Fact name="Found more">{format.total(gain)}</Fact>}
+        {loss !== null && <Fact name="Missing">{format.total(loss)}</Fact>}
         {tolerances.length > 0 && <Fact name="Tolerance">{tolerances.join(' or ')}</Fact>}
         <Fact name="Started">
           <ToldMoment of={count} field="createdAt" />

@@ -60,12 +60,35 @@ export type AlertAction =
   | 'SMS'
   | 'WEBHOOK';
 
+export type AlertDigest =
+  /** All of a day in one mail, at `dailyAt`. */
+  | 'DAILY'
+  /** All of an hour in one mail, at the full hour. */
+  | 'HOURLY'
+  /** Each alert by itself, at once. */
+  | 'IMMEDIATE'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
 export type AlertEscalationStepInput = {
   /** 1 to 10080, each more than the one before. */
   afterMinutes: number;
   /** Whom the step tells, and how; it needs an action. */
   telling: AlertTellingInput;
 };
+
+/** Why a message waits for a time. */
+export type AlertHeldReason =
+  /** It comes with the others of a day. */
+  | 'DAILY'
+  /** It comes with the others of an hour. */
+  | 'HOURLY'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** Quiet hours of whom it tells. */
+  | 'OWN_QUIET'
+  /** What its rule raises then is shown and not sent. */
+  | 'RULE_QUIET';
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
@@ -98,6 +121,19 @@ export type AlertPriority =
   | 'MEDIUM'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
+
+export type AlertQuietHoursInput = {
+  /** On which days they begin; each unless given. */
+  days?: Array<Weekday> | null | undefined;
+  /** True unless given. */
+  exceptCritical?: boolean | null | undefined;
+  /** Such as 22:00. */
+  from: string;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone: string;
+  /** Of the next day where it is earlier than `from`; not the same. */
+  to: string;
+};
 
 export type AlertRuleFilter = {
   createdById?: string | null | undefined;
@@ -135,7 +171,7 @@ export type AlertSendState =
   | 'UNCERTAIN'
   /** It goes out at `nextAttemptAt`. */
   | 'WAITING'
-  /** Somebody acknowledged the alert before it went out. */
+  /** Somebody acknowledged or ended the alert before it went out, or it is muted: see `withdrawnBecause`. */
   | 'WITHDRAWN';
 
 export type AlertSeverity =
@@ -154,8 +190,9 @@ export type AlertStatus =
   | 'RESOLVED'
   | 'TRIGGERED';
 
-/** One that there is, by its `id`; or a new one: a `kind` with a `url`, or WEBHOOK with the `webhookId` of one of the integrations. */
+/** One that there is, by its `id`; or a new one: a `kind` with a `url`, WEBHOOK with a `webhookId` or CHAT with a `chatId` of the integrations. */
 export type AlertTargetInput = {
+  chatId?: string | null | undefined;
   id?: string | null | undefined;
   kind?: AlertTargetKind | null | undefined;
   /** Begins with https and leads into no private network, unless whoever runs the server allows it. */
@@ -164,7 +201,7 @@ export type AlertTargetInput = {
 };
 
 export type AlertTargetKind =
-  /** An incoming webhook of a chat, in Slack's form. */
+  /** A chat of the integrations, or an incoming webhook of one, in Slack's form. */
   | 'CHAT'
   /** A machine: a webhook of the integrations, whose secrets sign what it is sent, or an address of its own. */
   | 'WEBHOOK';
@@ -244,6 +281,16 @@ export type AlertTriggerType =
   | 'OVER_STOCK'
   /** A movement has waited for `hours`. */
   | 'PENDING_MOVEMENT';
+
+/** Why nobody was told. */
+export type AlertWithdrawnReason =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  /** Whom it would tell wants no mails of its priority. */
+  | 'MUTED'
+  /** A word of another upstream's. */
+  | 'OTHER'
+  | 'RESOLVED';
 
 /** How far back: so many days, today included. */
 export type AnalyticsRange =
@@ -731,6 +778,8 @@ export type CreateAlertRuleInput = {
   organizationId?: string | null | undefined;
   /** MEDIUM unless given. */
   priority?: AlertPriority | null | undefined;
+  /** Null: never. */
+  quietHours?: AlertQuietHoursInput | null | undefined;
   /** E-mail addresses. */
   recipients?: Array<string> | null | undefined;
   /** Everything unless given. */
@@ -2199,7 +2248,7 @@ export type ScheduledReportStatus =
   | 'PAUSED';
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed or plan.changed. */
+  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
   kind?: string | null | undefined;
   /** Part of the name. */
   search?: string | null | undefined;
@@ -2388,6 +2437,18 @@ export type UpdateAccountInput = {
   timeZone?: string | null | undefined;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateAlertPreferencesInput = {
+  /** Such as 08:00. */
+  dailyAt?: string | null | undefined;
+  digest?: AlertDigest | null | undefined;
+  mailed?: Array<AlertPriority> | null | undefined;
+  organizationId?: string | null | undefined;
+  /** Null: never. */
+  quietHours?: AlertQuietHoursInput | null | undefined;
+  timeZone?: string | null | undefined;
+};
+
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
   /** 1 to 10080; null: an acknowledgement holds until the alert is resolved. */
@@ -2409,6 +2470,8 @@ export type UpdateAlertRuleInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
+  /** Null: never. */
+  quietHours?: AlertQuietHoursInput | null | undefined;
   /** E-mail addresses. */
   recipients?: Array<string> | null | undefined;
   /** It takes the place of the one there was. */
@@ -2684,3 +2747,12 @@ export type WebhookSyncStatus =
   | 'IN_PROGRESS'
   /** The last call succeeded, and nothing waits. */
   | 'SUCCESS';
+
+export type Weekday =
+  | 'FR'
+  | 'MO'
+  | 'SA'
+  | 'SU'
+  | 'TH'
+  | 'TU'
+  | 'WE';

@@ -13,6 +13,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDelete } from '../shared/commands/confirm-delete';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useUrlState } from '../shared/lists/url-state';
@@ -40,6 +41,7 @@ const ofOne = {
 
 /** What can be done with a webhook: what is done most beside its name, the rest in a menu. */
 export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState<ShownSecret | null>(null);
   const close = () => setAsked(null);
@@ -54,7 +56,16 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
       <More onAsk={setAsked} />
       {asked === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'replay' && <ReplayDialog webhook={webhook} onClose={close} />}
-      {asked === 'delete' && <DeleteWebhook webhook={webhook} onClose={close} />}
+      <ConfirmDelete
+        document={DeleteWebhookDocument}
+        thing={asked === 'delete' ? webhook : null}
+        what="webhook"
+        changes="webhooks"
+        onClose={close}
+        onDeleted={() => void navigate(pages.webhooks, { replace: true })}
+      >
+        Nothing more is sent, and the log goes with it. This cannot be undone. To stop for a while, pause it.
+      </ConfirmDelete>
       {asked === 'rotate' && (
         <RotateSecret
           webhook={webhook}
@@ -197,32 +208,6 @@ function RotateSecret({ webhook, onSecret, onClose }: RotateSecretProps) {
         allowDeselect={false}
       />
       <FailureAlert failure={rotate.failure} />
-    </ConfirmDialog>
-  );
-}
-
-function DeleteWebhook({ webhook, onClose }: { webhook: WebhookDetailFragment; onClose: () => void }) {
-  const { active } = useOrganization();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const remove = useCommand(DeleteWebhookDocument, { ...ofOne, deletes: true });
-  const confirm = async () => {
-    if (!(await remove.run({ input: { organizationId: active.id, id: webhook.id } }))) return;
-    toast.show({ title: 'Webhook deleted', tone: 'success' });
-    void navigate(pages.webhooks, { replace: true });
-  };
-  return (
-    <ConfirmDialog
-      opened
-      title={`Delete '${webhook.name}'?`}
-      confirmLabel="Delete webhook"
-      destructive
-      busy={remove.busy}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    >
-      Nothing more is sent, and the log goes with it. This cannot be undone. To stop for a while, pause it.
-      <FailureAlert failure={remove.failure} />
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { personName } from '@tallyard/domain/session/fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePress } from '../shared/commands/use-press';
 import { describeError } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
-import { NewPasswordField, useNewPassword } from '../shared/session/new-password';
+import { NewPasswordField, newPasswordProblem, weaknessOf } from '../shared/session/new-password';
 import { AcceptInvitationAsNewDocument } from './generated/operations';
 
 interface NewAccountFormProps {
@@ -18,23 +19,25 @@ interface NewAccountFormProps {
   onAccount: () => void;
 }
 
+const checks = {
+  name: (text: string) => problemWith(personName, text),
+  password: newPasswordProblem,
+};
+
 /** Name and password of somebody whose address the invitation's link has proved. */
 export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccountFormProps) {
-  const [name, setName] = useState('');
-  const password = useNewPassword();
-  const [tried, setTried] = useState(false);
+  const form = useEntityForm({
+    initialValues: { name: '', password: '' },
+    problems: (entered) => problemsBy(checks, entered),
+    problemsAtLast: async ({ name, password }) => ({ password: await weaknessOf(password, { email, name }) }),
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, send } = usePress(AcceptInvitationAsNewDocument);
-  const nameProblem = problemWith(personName, name);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nameProblem || password.problem) return;
+  const submit = async (entered: typeof form.values) => {
     setFailure(null);
     try {
-      if (!(await password.isStrongFor({ email, name }))) return;
-      const joined = await send({ input: { token, name, password: password.value } });
+      const joined = await send({ input: { token, ...entered } });
       if (joined) onJoined(joined.acceptInvitationAsNew.session);
     } catch (error) {
       if (describeError(error).code === 'CONFLICT') onAccount();
@@ -42,7 +45,7 @@ export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccount
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} onSubmit={form.submit(submit)} noValidate>
       <Stack gap="md">
         <TextInput label="E-mail" name="email" autoComplete="username" size="md" value={email} readOnly />
         <TextInput
@@ -51,11 +54,10 @@ export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccount
           autoComplete="name"
           size="md"
           autoFocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={tried && nameProblem}
+          {...form.choice('name')}
+          onChange={(event) => form.set('name', event.currentTarget.value)}
         />
-        <NewPasswordField label="Password" password={password} tried={tried} />
+        <NewPasswordField label="Password" {...form.choice('password')} />
         <FailureAlert failure={failure} />
         <Button type="submit" size="md" fullWidth loading={busy}>
           Create account and join

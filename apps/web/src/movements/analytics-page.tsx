@@ -156,7 +156,7 @@ function Breakdown({ analytics: { groups, isWhole }, by }: Pick<ToldProps, 'anal
         extraHeaders={['Movements', 'Quantity', 'In less out']}
         maxBars={10}
         withOthers={by !== 'item'}
-        format={(value) => format.money(String(value))}
+        format={(value) => format.total(String(value))}
         parts={(groups ?? []).map((group) => ({
           key: group.key ?? '',
           label: nameOf(group),
@@ -164,7 +164,7 @@ function Breakdown({ analytics: { groups, isWhole }, by }: Pick<ToldProps, 'anal
           extra: [
             format.count(group.count ?? 0),
             format.quantity(group.quantity ?? 0),
-            group.netValue === null ? '' : format.money(group.netValue),
+            group.netValue === null ? '' : format.total(group.netValue),
           ],
         }))}
       />

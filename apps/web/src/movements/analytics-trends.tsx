@@ -40,7 +40,7 @@ export function AnalyticsTrends({ analytics: { trends }, name }: AnalyticsTrends
       labelHeader="From"
       series={['In', 'Out']}
       extraHeaders={['Movements', 'Quantity']}
-      format={(value) => format.money(String(value))}
+      format={(value) => format.total(String(value))}
       formatShort={(value) => format.money(String(value), true)}
       points={spans.map(({ period, count, quantity, inboundValue, outboundValue }) => ({
         label: spans.length > 60 ? format.day(period) : format.shortDay(period),

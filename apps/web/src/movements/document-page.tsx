@@ -101,7 +101,7 @@ function DocumentFacts({ document }: { document: MovementDocumentStateFragment }
         </Fact>
         <Fact name="Value">
           <Told of={document} field="totalValue">
-            {(value) => format.money(value)}
+            {format.total}
           </Told>
         </Fact>
         {destinationWarehouse && (

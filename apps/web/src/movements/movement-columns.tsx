@@ -116,7 +116,7 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
     from: 'lg',
     cell: (movement) => (
       <Told of={movement} field="totalValue">
-        {(value) => format.money(value)}
+        {format.total}
       </Told>
     ),
   },

@@ -32,7 +32,7 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
         )}
         <Fact name="Value">
           <Told of={movement} field="totalValue">
-            {(value) => format.money(value)}
+            {format.total}
           </Told>
         </Fact>
         {movement.unitCost !== null && <Fact name="Unit cost">{format.money(movement.unitCost)}</Fact>}

@@ -80,7 +80,7 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
       sortKey: 'VALUE',
       cell: (row) => (
         <Told of={row} field="value">
-          {(value) => format.money(value)}
+          {format.total}
         </Told>
       ),
     },
@@ -98,7 +98,7 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
           </Told>
           {kind === 'CATEGORY' && (
             <NarrowOnly>
-              <span>{row.value !== null && format.money(row.value)}</span>
+              <span>{row.value !== null && format.total(row.value)}</span>
             </NarrowOnly>
           )}
         </>

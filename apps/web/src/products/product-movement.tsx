@@ -42,7 +42,7 @@ export function ProductMovement({ productId }: { productId: string }) {
       points={spans.map(({ period, inboundQuantity, outboundQuantity, inboundValue, outboundValue }) => ({
         label: spans.length > 92 ? format.day(period) : format.shortDay(period),
         values: [inboundQuantity ?? 0, outboundQuantity ?? 0],
-        extra: [inboundValue, outboundValue].map((value) => (value === null ? '' : format.money(value))),
+        extra: [inboundValue, outboundValue].map((value) => (value === null ? '' : format.total(value))),
       }))}
       controls={<RangeControl value={key} onChange={choose} size="xs" />}
       note={<Pace analytics={told} />}
@@ -60,7 +60,7 @@ function Pace({ analytics: { outboundQuantity, outboundValue, turnover, daysOfSt
       </Text>
     );
   }
-  const went = `${format.quantity(outboundQuantity)} went${outboundValue === null ? '' : `, worth ${format.money(outboundValue)}`}.`;
+  const went = `${format.quantity(outboundQuantity)} went${outboundValue === null ? '' : `, worth ${format.total(outboundValue)}`}.`;
   const turned =
     turnover === null ? '' : ` The stock turned over ${format.quantity(Math.round(turnover * 100) / 100)} times`;
   const lasts = daysOfStock === null ? '' : `, and lasts ${format.count(Math.round(daysOfStock))} days at this pace`;

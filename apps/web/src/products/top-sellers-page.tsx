@@ -69,7 +69,7 @@ function Sellers() {
           extraHeaders={['Quantity', 'SKU']}
           maxBars={drawn}
           withOthers={false}
-          format={(value) => format.money(String(value))}
+          format={(value) => format.total(String(value))}
           parts={sellers.map(({ sku, name, quantity, value }) => ({
             key: sku,
             label: name ?? sku,

@@ -1,28 +1,27 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
 import { EntryPage } from '../shared/page/entry-page';
 import { ForgotPasswordDocument } from './generated/operations';
 
 /** Asks for the link that lets somebody set a new password; what follows is the same for every address. */
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useEntityForm({
+    initialValues: { email: '' },
+    problems: ({ email }) => ({ email: problemWith(emailSchema, email) }),
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, send } = usePress(ForgotPasswordDocument);
-  const problem = problemWith(emailSchema, email);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem) return;
+  const submit = async ({ email }: typeof form.values) => {
     setFailure(null);
     try {
       await send({ input: { email } });
@@ -47,7 +46,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <EntryPage title="Forgot your password?" lead="We mail you a link with which you set a new one.">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} onSubmit={form.submit(submit)} noValidate>
         <Stack gap="md">
           <TextInput
             label="E-mail"
@@ -56,9 +55,8 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             size="md"
             autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={tried && problem}
+            {...form.choice('email')}
+            onChange={(event) => form.set('email', event.currentTarget.value)}
           />
           <FailureAlert failure={failure} />
           <Button type="submit" size="md" fullWidth loading={busy}>

@@ -1,15 +1,16 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { describeError } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
 import { EntryPage } from '../shared/page/entry-page';
-import { NewPasswordField, useNewPassword } from '../shared/session/new-password';
+import { NewPasswordField, newPasswordProblem, weaknessOf } from '../shared/session/new-password';
 import { ResetPasswordDocument } from './generated/operations';
 
 /** Where the mailed link leads; the token stands after the #, so that no server logs it. */
@@ -21,20 +22,19 @@ export function ResetPasswordPage() {
 
 function ResetPassword({ token }: { token: string }) {
   const [linkProblem, setLinkProblem] = useState(problemWith(linkToken, token));
-  const password = useNewPassword();
-  const [tried, setTried] = useState(false);
+  const form = useEntityForm({
+    initialValues: { password: '' },
+    problems: ({ password }) => ({ password: newPasswordProblem(password) }),
+    problemsAtLast: async ({ password }) => ({ password: await weaknessOf(password) }),
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const { busy, send } = usePress(ResetPasswordDocument);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (password.problem) return;
+  const submit = async ({ password }: typeof form.values) => {
     setFailure(null);
     try {
-      if (!(await password.isStrongFor({}))) return;
-      await send({ input: { token, password: password.value } });
+      await send({ input: { token, password } });
       setDone(true);
     } catch (error) {
       if (describeError(error).code === 'LINK_EXPIRED') setLinkProblem(failureText(error));
@@ -68,9 +68,9 @@ function ResetPassword({ token }: { token: string }) {
   }
   return (
     <EntryPage title="Set a new password" lead="All browsers that use your account are then signed out.">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} onSubmit={form.submit(submit)} noValidate>
         <Stack gap="md">
-          <NewPasswordField label="New password" password={password} tried={tried} autoFocus />
+          <NewPasswordField label="New password" autoFocus {...form.choice('password')} />
           <FailureAlert failure={failure} />
           <Button type="submit" size="md" fullWidth loading={busy}>
             Set password

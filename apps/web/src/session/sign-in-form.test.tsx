@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
@@ -17,6 +17,13 @@ test('an address that is none is refused before anything is sent', async () => {
   renderAs(<SignInForm onSignedIn={() => undefined} />);
   await fill('ada', 'secret');
   expect(screen.getByText('Enter an e-mail address such as name@example.com')).toBeTruthy();
+});
+
+test('the first field that is wrong has the focus', async () => {
+  renderAs(<SignInForm onSignedIn={() => undefined} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
 });
 
 test('wrong credentials keep what was typed and say so', async () => {

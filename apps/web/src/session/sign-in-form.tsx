@@ -1,11 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePress } from '../shared/commands/use-press';
 import { describeError } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
 import { ResendVerificationDocument, SignInDocument } from './generated/operations';
 
@@ -14,27 +15,27 @@ interface SignInFormProps {
   onSignedIn: (session: SessionFieldsFragment) => void;
 }
 
+const checks = {
+  email: (text: string) => problemWith(emailSchema, text),
+  password: (text: string) => problemWith(signInPassword, text),
+};
+
 /** E-mail and password; what is wrong stands at the field or above the button. */
 export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
-  const [email, setEmail] = useState(initialEmail);
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useEntityForm({
+    initialValues: { email: initialEmail, password: '' },
+    problems: (entered) => problemsBy(checks, entered),
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<'refused' | 'mailed' | null>(null);
   const resend = usePress(ResendVerificationDocument);
   const signIn = usePress(SignInDocument);
 
-  const emailProblem = problemWith(emailSchema, email);
-  const passwordProblem = problemWith(signInPassword, password);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (emailProblem || passwordProblem) return;
+  const submit = async (input: typeof form.values) => {
     setFailure(null);
     setUnverified(null);
     try {
-      const entered = await signIn.send({ input: { email, password } });
+      const entered = await signIn.send({ input });
       if (entered) onSignedIn(entered.signIn.session);
     } catch (error) {
       setFailure(failureText(error));
@@ -45,7 +46,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   const mailAgain = async () => {
     setFailure(null);
     try {
-      await resend.send({ input: { email, password } });
+      await resend.send({ input: form.values });
       setUnverified('mailed');
     } catch (error) {
       setFailure(failureText(error));
@@ -53,7 +54,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} onSubmit={form.submit(submit)} noValidate>
       <Stack gap="md">
         <TextInput
           label="E-mail"
@@ -65,9 +66,8 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
           withAsterisk={false}
           data-autofocus={initialEmail === '' || undefined}
           autoFocus={initialEmail === ''}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={tried && emailProblem}
+          {...form.choice('email')}
+          onChange={(event) => form.set('email', event.currentTarget.value)}
         />
         <PasswordInput
           label="Password"
@@ -78,9 +78,8 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
           withAsterisk={false}
           data-autofocus={initialEmail !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={tried && passwordProblem}
+          {...form.choice('password')}
+          onChange={(event) => form.set('password', event.currentTarget.value)}
         />
         <FailureAlert failure={failure} />
         {unverified === 'refused' && (

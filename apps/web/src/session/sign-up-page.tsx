@@ -3,39 +3,40 @@ import { landingAnchors } from '@tallyard/domain/landing/sections';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema, personName } from '@tallyard/domain/session/fields';
 import { signUpByInvitation } from '@tallyard/domain/session/ways-in';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { EntryPage } from '../shared/page/entry-page';
-import { NewPasswordField, useNewPassword } from '../shared/session/new-password';
+import { NewPasswordField, newPasswordProblem, weaknessOf } from '../shared/session/new-password';
 import { isSignUpOpen } from '../shared/session/ways-in';
 import { SignUpDocument } from './generated/operations';
 
+const checks = {
+  name: (text: string) => problemWith(personName, text),
+  email: (text: string) => problemWith(emailSchema, text),
+  password: newPasswordProblem,
+};
+
 /** Asks for an account; what follows is the same whether the address has one or not. */
 export function SignUpPage() {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const password = useNewPassword();
-  const [tried, setTried] = useState(false);
+  const form = useEntityForm({
+    initialValues: { name: '', email: '', password: '' },
+    problems: (entered) => problemsBy(checks, entered),
+    problemsAtLast: async (entered) => ({ password: await weaknessOf(entered.password, entered) }),
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, send } = usePress(SignUpDocument);
 
-  const nameProblem = problemWith(personName, name);
-  const emailProblem = problemWith(emailSchema, email);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nameProblem || emailProblem || password.problem) return;
+  const submit = async (input: typeof form.values) => {
     setFailure(null);
     try {
-      if (!(await password.isStrongFor({ email, name }))) return;
-      await send({ input: { name, email, password: password.value } });
-      setSentTo(email.trim());
+      await send({ input });
+      setSentTo(input.email.trim());
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -71,7 +72,7 @@ export function SignUpPage() {
   }
   return (
     <EntryPage title="Create your account" lead="Then create your organisation and bring in your stock.">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} onSubmit={form.submit(submit)} noValidate>
         <Stack gap="md">
           <TextInput
             label="Your name"
@@ -79,9 +80,8 @@ export function SignUpPage() {
             autoComplete="name"
             size="md"
             autoFocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={tried && nameProblem}
+            {...form.choice('name')}
+            onChange={(event) => form.set('name', event.currentTarget.value)}
           />
           <TextInput
             label="E-mail"
@@ -89,11 +89,10 @@ export function SignUpPage() {
             name="email"
             autoComplete="username"
             size="md"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={tried && emailProblem}
+            {...form.choice('email')}
+            onChange={(event) => form.set('email', event.currentTarget.value)}
           />
-          <NewPasswordField label="Password" password={password} tried={tried} />
+          <NewPasswordField label="Password" {...form.choice('password')} />
           <FailureAlert failure={failure} />
           <Button type="submit" size="md" fullWidth loading={busy}>
             Create account

@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { describeError } from '../shared/errors/errors';
 import { useTitle } from '../shared/page/use-title';
 import classes from './account-page.module.css';
@@ -40,6 +42,9 @@ export function AccountPage({ usage }: { usage: ReactNode }) {
           </Section>
           <Section title="Preferences" lead="How the product looks and writes for you, on every device.">
             <PreferencesSection account={account} usage={usage} />
+          </Section>
+          <Section title="Notifications" lead="Which alerts are mailed to you, how often, and when not.">
+            <Link to={pages.notifications}>Choose what you are told of</Link>
           </Section>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { PasswordInput, Stack } from '@mantine/core';
-import { newPassword as newPasswordSchema, signInPassword, weakPassword } from '@tallyard/domain/session/fields';
+import { signInPassword } from '@tallyard/domain/session/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
 import { EntityForm } from '../shared/forms/entity-form';
@@ -7,12 +7,13 @@ import { problemWith } from '../shared/forms/schema-check';
 import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOwnGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
+import { newPasswordProblem, weaknessOf } from '../shared/session/new-password';
 import { ChangePasswordDocument } from './generated/operations';
 
 const empty = { currentPassword: '', newPassword: '' };
 const checks = {
   currentPassword: (text: string) => problemWith(signInPassword, text),
-  newPassword: (text: string) => problemWith(newPasswordSchema, text),
+  newPassword: newPasswordProblem,
 };
 
 /** Sets a new password for whoever knows the present one. */
@@ -23,13 +24,7 @@ export function PasswordSection() {
   const form = useEntityForm({
     initialValues: empty,
     problems: (entered) => problemsBy(checks, entered),
-    // How easily it is guessed is reckoned by a word list that is loaded for it.
-    problemsAtLast: async ({ newPassword }) => {
-      const { isStrong } = await import('../shared/session/password-strength');
-      const email = person.email ?? '';
-      const known = [email, ...email.split(/[@.]/), ...(person.name ?? '').split(' ')];
-      return isStrong(newPassword, known) ? {} : { newPassword: weakPassword };
-    },
+    problemsAtLast: async ({ newPassword }) => ({ newPassword: await weaknessOf(newPassword, person) }),
   });
   const { busy, run } = useCommand(ChangePasswordDocument, {
     entity: 'account',

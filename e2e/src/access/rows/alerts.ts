@@ -22,6 +22,8 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'History permission denied',
     input: async (target) => ({ params: { id: await target.newAlertId() } }),
   },
+  'GET /api/alerts/preferences': { who: 'viewer', keyRefusal },
+  'PUT /api/alerts/preferences': { who: 'viewer', keyRefusal, input: async () => ({ body: { digest: 'hourly' } }) },
   'GET /api/alerts/{orgId}/channels': { who: 'viewer', input: ofOrganization('orgId') },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
   'GET /api/alerts/{orgId}/statistics': {
@@ -167,6 +169,8 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to delete alert templates',
     input: async (target) => ({ id: await target.newTemplateId() }),
   },
+  'Query.alertPreferences': { who: 'viewer', keyRefusal },
+  'Mutation.updateAlertPreferences': { who: 'viewer', keyRefusal, input: async () => ({ digest: 'HOURLY' }) },
   'Mutation.rateAlertTemplate': {
     who: 'viewer',
     keyRefusal,

@@ -29,6 +29,7 @@ export const restRows: Readonly<Record<string, Row>> = {
 export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.organization': { who: 'viewer' },
   'Query.members': { who: 'viewer' },
+  'Subscription.memberChanged': { who: 'viewer' },
   'Query.activity': { who: 'manager', refusal: 'Insufficient permissions to view organization activity' },
   'Query.memberActivity': {
     who: 'manager',

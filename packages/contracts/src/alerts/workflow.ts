@@ -12,6 +12,7 @@ import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
+import { quietHours, toldQuietHours } from './quiet-hours.ts';
 
 /** Where machines and chats are told. Of an address only so much is told that people know it again: it may be a secret. */
 export const alertTarget = z.object({
@@ -20,6 +21,8 @@ export const alertTarget = z.object({
   label: z.string(),
   /** Of a webhook of the integrations. */
   webhookId: z.string().nullish(),
+  /** Of a chat of the integrations. */
+  chatId: z.string().nullish(),
 });
 
 /** Ours, beside the addresses: whom a rule tells, and where. */
@@ -50,11 +53,16 @@ export const alertWorkflow = z.object({
   escalation: z.array(toldStep).optional(),
   /** For how long an acknowledgement holds; null: until the alert is resolved. */
   acknowledgedForMinutes: wireInteger.nullish(),
+  /** When its messages wait; null: never. */
+  quietHours: toldQuietHours.nullish(),
 });
 
 const mostOf = (most: number, what: string) => `At most ${most} ${what}`;
 const actions = z.array(workflowAction).max(workflowActions.length, 'Name each action once');
 const recipients = z.array(email).max(maxTold.addresses, mostOf(maxTold.addresses, 'recipients'));
+
+const isNone = (value: string | null | undefined) => (value ?? null) === null;
+const isOneOf = (one: string | null | undefined, other: string | null | undefined) => isNone(one) !== isNone(other);
 
 /** One that there is, by its id, as it is told; else a new one. */
 const target = z
@@ -63,13 +71,17 @@ const target = z
     kind: z.enum(targetKinds, `Must be one of ${targetKinds.join(', ')}`).optional(),
     url: z.optional(webhookUrl),
     webhookId: id.nullish(),
+    chatId: id.nullish(),
   })
   .refine(
     (given) =>
       given.id !== undefined ||
-      (given.kind === 'webhook' && (given.url === undefined) !== ((given.webhookId ?? null) === null)) ||
-      (given.kind === 'chat' && given.url !== undefined && (given.webhookId ?? null) === null),
-    { path: ['url'], message: 'Give a kind and a url, a kind and a webhookId, or the id of one that there is' },
+      (given.kind === 'webhook' && isOneOf(given.url, given.webhookId) && isNone(given.chatId)) ||
+      (given.kind === 'chat' && isOneOf(given.url, given.chatId) && isNone(given.webhookId)),
+    {
+      path: ['url'],
+      message: 'Give a kind and a url, a kind and a webhookId or chatId, or the id of one that there is',
+    },
   );
 
 const others = {
@@ -103,6 +115,7 @@ export const workflow = z.object({
   ...others,
   escalation,
   acknowledgedForMinutes: z.nullish(acknowledgedForMinutes),
+  quietHours: quietHours.nullish(),
 });
 
 /** Of a change: what is left out stays. */
@@ -113,6 +126,7 @@ export const workflowChanges = z.object({
   ...others,
   escalation,
   acknowledgedForMinutes: z.nullish(acknowledgedForMinutes),
+  quietHours: quietHours.nullish(),
 });
 
 /** Whether a rule can tell by a way here. */

@@ -1,4 +1,3 @@
-import { organizationId } from '@tallyard/domain/organizations/fields';
 import {
   selectionDocument,
   selectionKind,
@@ -9,40 +8,30 @@ import {
 } from '@tallyard/domain/selections/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  id,
-  idsQuery,
-  orderQuery,
-  organizationQuery,
-  pageQuery,
-  searchQuery,
-  sizeQuery,
-} from '../endpoint/fields.ts';
+import { orderQuery, searchQuery } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
+import {
+  changing,
+  deleting,
+  listing,
+  making,
+  ofOrganization,
+  paged,
+  reading,
+  seenVersion,
+} from '../integrations/kind-endpoints.ts';
 import { selection, selectionList } from './models.ts';
 
 const base = '/api/selections';
-const params = z.object({ id });
-const organization = { organizationId: z.optional(organizationId) };
-const query = z.object({ organizationId: organizationQuery });
-/** A key that leaked must not change what webhooks send. */
-const ofPeople = { access: 'organization', apiKeys: false } as const;
 
 export const listSelections = endpoint({
+  ...listing,
   name: 'selections.list',
-  method: 'GET',
   path: base,
-  access: 'organization',
   action: 'selections.view',
-  repeatable: true,
   summary: 'The selections of the organisation.',
   query: z.object({
-    organizationId: organizationQuery,
-    page: pageQuery,
-    limit: sizeQuery(),
-    after: afterQuery,
-    ids: idsQuery.optional(),
+    ...paged,
     ...orderQuery(selectionSortKeys, 'name'),
     search: searchQuery,
     kind: z.enum(selectionKinds, `Must be one of ${selectionKinds.join(', ')}`).optional(),
@@ -51,29 +40,22 @@ export const listSelections = endpoint({
 });
 
 export const readSelection = endpoint({
+  ...reading,
   name: 'selections.read',
-  method: 'GET',
   path: `${base}/{id}`,
-  access: 'organization',
   action: 'selections.view',
-  repeatable: true,
   summary: 'One selection.',
-  params,
-  query,
   output: selection,
 });
 
 export const createSelection = endpoint({
+  ...making,
   name: 'selections.create',
-  method: 'POST',
   path: base,
-  ...ofPeople,
   action: 'selections.create',
-  repeatable: false,
-  status: 201,
   summary: 'Keeps a document as it is given; GraphQL checks it before, and whenever it runs.',
   body: z.object({
-    ...organization,
+    ...ofOrganization,
     name: selectionName,
     document: selectionDocument,
     variables: z.prefault(selectionVariables, {}),
@@ -83,36 +65,28 @@ export const createSelection = endpoint({
 });
 
 export const updateSelection = endpoint({
+  ...changing,
   name: 'selections.update',
-  method: 'PATCH',
   path: `${base}/{id}`,
-  ...ofPeople,
   action: 'selections.update',
-  repeatable: true,
   summary: 'Renames a selection or changes what it says; absent fields stay, and so does its kind.',
-  params,
   body: z.object({
-    ...organization,
+    ...ofOrganization,
     name: z.optional(selectionName),
     document: z.optional(selectionDocument),
     variables: z.optional(selectionVariables),
     kind: z.optional(selectionKind),
-    version: z.int('Must be a whole number').positive('Must be above 0').optional(),
+    version: seenVersion,
   }),
   output: selection,
 });
 
 export const deleteSelection = endpoint({
+  ...deleting,
   name: 'selections.delete',
-  method: 'DELETE',
   path: `${base}/{id}`,
-  ...ofPeople,
   action: 'selections.delete',
-  repeatable: false,
   summary: 'Deletes a selection that no webhook sends; its feed ends.',
-  params,
-  query,
-  output: z.object({ deleted: z.literal(true) }),
 });
 
 export const readSelectionHistory = historyEndpoint({

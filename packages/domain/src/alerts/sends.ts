@@ -4,10 +4,18 @@ export type SendChannel = (typeof sendChannels)[number];
 
 /**
  * What became of one send. `sending`: it has been taken up, and nothing is heard yet. `uncertain`: it may have arrived, and is
- * not sent again because people read it. `withdrawn`: somebody acknowledged the alert before the step went out.
+ * not sent again because people read it. `withdrawn`: somebody acknowledged or ended the alert before a step or what waited went out.
  */
 export const sendStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'withdrawn'] as const;
 export type SendState = (typeof sendStates)[number];
+
+/** Why a message waits for a time: quiet hours of its rule or of whom it tells, or to come with the others of an hour or a day. */
+export const heldReasons = ['ruleQuiet', 'ownQuiet', 'hourly', 'daily'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** What had become of the alert when its message was withdrawn; `muted`: whom it would tell wants no mails of its priority. */
+export const withdrawnReasons = ['acknowledged', 'resolved', 'cancelled', 'muted'] as const;
+export type WithdrawnReason = (typeof withdrawnReasons)[number];
 
 /** Of what a machine reads, which knows a message by its id, one too many is better than one too few. */
 export function isForMachines(channel: SendChannel): boolean {

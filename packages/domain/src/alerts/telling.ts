@@ -5,7 +5,7 @@ import type { WorkflowAction } from './statuses.ts';
 /** Of one rule, and of one step of its escalation. */
 export const maxTold = { addresses: 50, members: 50, phones: 20, targets: 10 } as const;
 
-/** Where machines and chats are told: a webhook of the integrations or an address of its own, or an incoming webhook of a chat. */
+/** Where machines and chats are told: a webhook or a chat of the integrations, or an address of its own. */
 export const targetKinds = ['webhook', 'chat'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -27,7 +27,7 @@ export const missingRecipients: Readonly<Record<Exclude<WorkflowAction, 'inApp'>
   email: 'At least one recipient is needed for e-mail',
   sms: 'At least one phone number is needed for SMS',
   webhook: 'At least one webhook or address is needed',
-  chat: 'At least one address of a chat is needed',
+  chat: 'At least one chat or address of one is needed',
 };
 
 export const smsIsNotSet =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventMetadata, eventName, eventTimestamp, pageAddress, withoutQuery } from './fields.ts';
+import { withoutQuery } from './address.ts';
+import { eventMetadata, eventName, eventTimestamp, pageAddress } from './fields.ts';
 import {
   behaviourBatchSize,
   behaviourCleanupMs,

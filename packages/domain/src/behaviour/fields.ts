@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../lists/fields.ts';
+import { withoutQuery } from './address.ts';
 import { behaviourMetadataCharacters, behaviourPrefix } from './limits.ts';
 
 const nameForm = `Event name must be ${behaviourPrefix} followed by lower-case letters, digits and underscores, at most 100 characters`;
@@ -42,11 +43,6 @@ export const eventTimestamp = z.pipe(
     .datetime({ offset: true, error: timestampForm })
     .check(z.refine((text) => Date.parse(text) >= earliest && Date.parse(text) < latest, timestampForm)),
 );
-
-/** A page's address without query and fragment: what people typed stands in these. */
-export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
-}
 
 /** As `withoutQuery`, at most 2,000 characters; null for none. */
 export const pageAddress = z.pipe(

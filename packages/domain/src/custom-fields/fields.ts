@@ -1,24 +1,7 @@
 import * as z from 'zod/mini';
 import { maxCustomFieldOptions, maxCustomFields } from '../limits/sizes.ts';
 import { line } from '../lists/fields.ts';
-
-/** What a field of an organisation's own can hold. */
-export const customFieldTypes = ['text', 'number', 'date', 'yes-no', 'choice'] as const;
-export type CustomFieldType = (typeof customFieldTypes)[number];
-
-/** A field that an organisation gives its products. */
-export interface CustomField {
-  /** By which values are kept; made of the first name and never changed, so that a new name leaves them as they are. */
-  readonly key: string;
-  readonly name: string;
-  readonly type: CustomFieldType;
-  readonly isRequired: boolean;
-  /** What a choice offers; empty for the other types. */
-  readonly options: readonly string[];
-}
-
-export type CustomValue = string | number | boolean;
-export type CustomValues = Readonly<Record<string, CustomValue>>;
+import { customFieldTypes } from './values.ts';
 
 const keyForm = 'A key has small letters, digits and underscores, and begins with a letter';
 export const customFieldKey = z
@@ -75,31 +58,3 @@ export const customValues = z.record(
   customFieldKey,
   z.nullable(z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean()])),
 );
-
-const isDay = (value: string) => z.iso.date().safeParse(value).success;
-
-/** What is wrong with a value of a field; null: nothing. */
-export function customValueProblem(field: CustomField, value: CustomValue): string | null {
-  const { name, type, options } = field;
-  if (type === 'text')
-    return typeof value === 'string' && value.length <= 500 ? null : `${name} must be text of at most 500 characters`;
-  if (type === 'number') return typeof value === 'number' && Math.abs(value) < 1e15 ? null : `${name} must be a number`;
-  if (type === 'yes-no') return typeof value === 'boolean' ? null : `${name} must be yes or no`;
-  if (type === 'date') {
-    return typeof value === 'string' && isDay(value) ? null : `${name} must be a date such as 2026-01-31`;
-  }
-  return typeof value === 'string' && options.includes(value) ? null : `${name} must be one of its options`;
-}
-
-/** The value that a text, as a filter or a file has it, stands for in the field; null: none. */
-export function customValueOf(field: CustomField, text: string): CustomValue | null {
-  const given = text.trim();
-  if (given === '') return null;
-  const value: CustomValue =
-    field.type === 'number'
-      ? Number(given)
-      : field.type === 'yes-no' && /^(true|false|yes|no)$/i.test(given)
-        ? /^(true|yes)$/i.test(given)
-        : given;
-  return customValueProblem(field, value) === null ? value : null;
-}

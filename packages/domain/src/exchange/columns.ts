@@ -1,5 +1,5 @@
 import { customColumn } from '../custom-fields/columns.ts';
-import type { CustomField } from '../custom-fields/fields.ts';
+import type { CustomField } from '../custom-fields/values.ts';
 import { type ExchangeValue, textOf } from './cells.ts';
 import { versionOf } from './version.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customColumn, customKeyOf } from '../custom-fields/columns.ts';
-import type { CustomField } from '../custom-fields/fields.ts';
+import type { CustomField } from '../custom-fields/values.ts';
 import { type ExchangeValue, readCell, textOf, writeCell, writeNumber } from './cells.ts';
 import { headersOf, itemExchange, productExchange, readHead, rowOf, withCustomFields } from './columns.ts';
 import { touched, versionOf } from './version.ts';

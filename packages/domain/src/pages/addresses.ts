@@ -38,6 +38,7 @@ export const pages = {
   reports: '/integrations/reports',
   chats: '/integrations/chats',
   account: '/account',
+  notifications: '/account/notifications',
 } as const;
 
 /** Where somebody who has signed in begins. */

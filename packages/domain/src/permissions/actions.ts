@@ -184,6 +184,8 @@ export const actions = {
   'alertTemplates.update': action('canAccessSettings', 'update alert templates'),
   'alertTemplates.delete': action('canAccessSettings', 'delete alert templates'),
   'alertTemplates.use': action('canAccessSettings', 'create alert rules'),
+  'alertPreferences.view': action(null, 'view what you are told of'),
+  'alertPreferences.update': action(null, 'change what you are told of'),
   'alertRules.view': action(null, 'view alert rules'),
   'alertRules.create': action('canAccessSettings', 'create alert rules'),
   'alertRules.update': action('canAccessSettings', 'update alert rules'),

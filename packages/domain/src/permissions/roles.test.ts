@@ -175,6 +175,8 @@ const expected: Record<ActionName, Role[]> = {
   'files.upload': workers,
   'alertTemplates.view': everyone,
   'alertTemplates.rate': everyone,
+  'alertPreferences.view': everyone,
+  'alertPreferences.update': everyone,
   'alertTemplates.create': leaders,
   'alertTemplates.update': leaders,
   'alertTemplates.delete': leaders,

@@ -12,6 +12,7 @@ export const selectedKinds = {
   movementChanged: 'movement.changed',
   alertInstanceChanged: 'alert.changed',
   planChanged: 'plan.changed',
+  memberChanged: 'membership.changed',
 } as const satisfies Readonly<Record<string, WebhookKind>>;
 
 export type SelectionKind = (typeof selectedKinds)[keyof typeof selectedKinds];

@@ -1,4 +1,4 @@
-import type { CustomField } from '../custom-fields/fields.ts';
+import type { CustomField } from '../custom-fields/values.ts';
 import { isLocalDate, localToInstant, plusDays } from '../schedules/local-time.ts';
 
 /** What a saved view narrows its list down by, as the address of the list says it. */

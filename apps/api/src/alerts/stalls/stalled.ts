@@ -51,7 +51,10 @@ export async function raiseStall(
   if (alert === undefined) return;
   const admins = { ...tellsNobody, roles: ['admin' as const], actions: ['email' as const], recipients: [] };
   const people = await peopleOf(transaction, [admins]);
-  await insertSends(transaction, sendsOf(alert, [{ ruleId: null, step: 0, telling: admins }], people));
+  await insertSends(
+    transaction,
+    sendsOf(alert, [{ ruleId: null, step: 0, telling: admins, quietHours: null }], people, Date.now()),
+  );
   tell(transaction, outbox, [alert]);
 }
 

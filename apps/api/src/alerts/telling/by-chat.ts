@@ -1,27 +1,43 @@
-import { post } from '../../platform/outgoing/post.ts';
+import { chatOutcomeOf, postText } from '../../platform/outgoing/chat-post.ts';
 import { escapedForSlack } from '../../platform/outgoing/slack-text.ts';
 import { addressOf, headingOf } from '../mail.ts';
-import { type Carrier, outcomeOf } from './carrier.ts';
+import type { Carrier, Message, Outcome } from './carrier.ts';
 
-const timeoutMs = 15_000;
 const mostLines = 20;
 
 interface ChatContext {
   readonly allowPrivateTargets: boolean;
   readonly publicUrl: URL;
+  /** Posts to a chat of the integrations, which has the post in its log. Never throws. */
+  readonly postToChat: (post: {
+    readonly organizationId: number;
+    readonly chatId: string;
+    readonly text: string;
+    readonly messageId: string;
+  }) => Promise<Outcome>;
 }
 
-/** Tells a chat that takes incoming webhooks as Slack does: `{text}`, in which names make no links and call nobody. */
-export function byChat({ allowPrivateTargets, publicUrl }: ChatContext): Carrier {
+/** Tells a chat that takes incoming webhooks as Slack does: one of the integrations, or an address of the rule's own. */
+export function byChat({ allowPrivateTargets, publicUrl, postToChat }: ChatContext): Carrier {
   return {
-    async send({ target, rule, alerts, step }) {
-      const heading = headingOf({ ruleName: rule.name, alerts, step });
-      const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapedForSlack(message)}`);
-      if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
-      const link = `<${addressOf({ alerts, publicUrl })}|${escapedForSlack(heading)}>`;
-      const body = JSON.stringify({ text: [`*${link}*`, ...lines].join('\n') });
-      const letter = { url: target?.url ?? '', headers: { 'content-type': 'application/json' }, body };
-      return outcomeOf(await post(letter, { timeoutMs, answerBytes: 1_024, allowPrivate: allowPrivateTargets }));
+    async send(message) {
+      const { organizationId, messageId, target } = message;
+      const text = textOf(message, publicUrl);
+      const chatId = target?.chatId ?? null;
+      if (chatId !== null) return postToChat({ organizationId, chatId, text, messageId });
+      return chatOutcomeOf(await postText(target?.url ?? '', text, { allowPrivate: allowPrivateTargets }));
     },
   };
+}
+
+/** In which names make no links and call nobody. */
+function textOf(
+  { rule, alerts, step, isOfSeveral }: Pick<Message, 'rule' | 'alerts' | 'step' | 'isOfSeveral'>,
+  publicUrl: URL,
+): string {
+  const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
+  const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapedForSlack(message)}`);
+  if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
+  const link = `<${addressOf({ alerts, publicUrl })}|${escapedForSlack(heading)}>`;
+  return [`*${link}*`, ...lines].join('\n');
 }

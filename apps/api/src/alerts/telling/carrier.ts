@@ -14,6 +14,8 @@ export interface Message {
   readonly target: StoredTarget | null;
   /** Of the rule that tells; its name as it is now. */
   readonly rule: { readonly id: string | null; readonly name: string };
+  /** It has waited and tells of alerts for several rules; `rule` is one of them. */
+  readonly isOfSeveral: boolean;
   readonly step: number;
   readonly alerts: readonly AlertInstance[];
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { selectInstances } from '../instances-sql.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
 import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
+import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored.ts';
 
@@ -22,21 +23,25 @@ interface MessageRow extends Record<string, unknown> {
   readonly step: number;
   readonly state: 'waiting' | 'sending';
   readonly body: string | null;
+  readonly is_held: boolean;
 }
 
 /**
  * Takes one message up that is due, so that nobody else sends it; null where there is nothing to send. What people read is
- * taken up once: whoever died over it may have sent it. What machines read is taken up again, under the same id.
+ * taken up once: whoever died over it may have sent it. What machines read is taken up again, under the same id. `line`: of one
+ * that has waited, with which others go out.
  */
 export async function claim(
   transaction: TenantTransaction,
   messageId: string,
   { bodyOf }: Pick<Carrier, 'bodyOf'>,
   now: number,
+  line: string | null = null,
 ): Promise<Claimed | null> {
   const { organizationId } = transaction;
+  if (line !== null && !(await isAlone(transaction, line))) return null;
   const { rows } = await transaction.query<MessageRow>(
-    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body FROM alert_messages m
+    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body, m.held_until IS NOT NULL AS is_held FROM alert_messages m
      LEFT JOIN alert_rules r ON r.organization_id = m.organization_id AND r.rule_id = m.rule_id
      WHERE m.organization_id = $1 AND m.message_id = $2 AND m.state IN ('waiting', 'sending')
        AND m.due_at <= to_timestamp($3::float8 / 1000)
@@ -50,7 +55,8 @@ export async function claim(
     await end(transaction, messageId, 'uncertain', { error: interrupted, now });
     return null;
   }
-  if (message.step > 0) await withdraw(transaction, messageId, now);
+  if (message.is_held) await gather(transaction, { ...message, messageId }, now);
+  if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
   const { recipient, because, target, step } = message;
   const rule = { id: message.rule_id, name: message.rule_name ?? '' };
   const alerts = await alertsOf(transaction, messageId);
@@ -58,7 +64,8 @@ export async function claim(
     await leaveUnsent(transaction, messageId);
     return null;
   }
-  const told: Message = { organizationId, messageId, recipient, because, target, rule, step, alerts };
+  const isOfSeveral = message.is_held && (await isOfSeveralRules(transaction, messageId));
+  const told: Message = { organizationId, messageId, recipient, because, target, rule, isOfSeveral, step, alerts };
   const body = message.body ?? bodyOf?.(told) ?? null;
   const claimId = newId();
   await transaction.query(
@@ -72,7 +79,8 @@ export async function claim(
 }
 
 /**
- * Takes out of a step's message what is acknowledged by now: no step goes out after that. Whoever acknowledges an alert at this moment
+ * Takes out of the message of a step, or of one that was made to wait, what is acknowledged or over by now: nobody has to be told
+ * of it any more. Whoever acknowledges an alert at this moment
  * waits, or is waited for.
  */
 async function withdraw(transaction: TenantTransaction, messageId: string, now: number): Promise<void> {
@@ -83,7 +91,7 @@ async function withdraw(transaction: TenantTransaction, messageId: string, now: 
        WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
        ORDER BY i.instance_id FOR SHARE OF i
      )
-     UPDATE alert_sends s SET withdrawn_at = to_timestamp($3::float8 / 1000)
+     UPDATE alert_sends s SET withdrawn_at = to_timestamp($3::float8 / 1000), withdrawn_because = t.status
      FROM told t WHERE s.organization_id = $1 AND s.message_id = $2 AND s.instance_id = t.instance_id AND t.status <> 'triggered'`,
     [transaction.organizationId, messageId, now],
     'alert-sends-withdraw',
@@ -102,8 +110,8 @@ async function leaveUnsent(transaction: TenantTransaction, messageId: string): P
 async function alertsOf(transaction: TenantTransaction, messageId: string): Promise<AlertInstance[]> {
   const { rows } = await transaction.query<InstanceRow>(
     `WITH told AS (
-       SELECT i.* FROM alert_instances i JOIN alert_sends s ON s.organization_id = i.organization_id AND s.instance_id = i.instance_id
-       WHERE s.organization_id = $1 AND s.message_id = $2 AND s.withdrawn_at IS NULL
+       SELECT i.* FROM alert_instances i WHERE i.organization_id = $1 AND i.instance_id IN (
+         SELECT instance_id FROM alert_sends WHERE organization_id = $1 AND message_id = $2 AND withdrawn_at IS NULL)
      )
      ${selectInstances('told')} ORDER BY a.instance_id`,
     [transaction.organizationId, messageId],

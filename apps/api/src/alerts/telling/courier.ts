@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { EventBell } from '../../platform/events/outbox.ts';
 import type { Carrier } from './carrier.ts';
 import { claim, record } from './claiming.ts';
+import { lineOf } from './gathering.ts';
 
 export type SentChannel = Exclude<SendChannel, 'inApp'>;
 
@@ -30,6 +31,8 @@ interface Due extends Record<string, unknown> {
   readonly organization_id: number;
   readonly message_id: string;
   readonly channel: SentChannel;
+  /** With which others it goes out; null: alone. */
+  readonly line: string | null;
 }
 
 /**
@@ -121,10 +124,10 @@ export class Courier {
     const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
       transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
       return transaction.query<Due>(
-        `SELECT m.organization_id, m.message_id, p.channel
+        `SELECT m.organization_id, m.message_id, p.channel, ${lineOf} AS line
          FROM json_to_recordset($1::json) AS p (channel text, free int)
          CROSS JOIN LATERAL (
-           SELECT organization_id, message_id FROM alert_messages
+           SELECT * FROM alert_messages
            WHERE channel = p.channel AND state IN ('waiting', 'sending') AND due_at <= to_timestamp($2::float8 / 1000)
              AND message_id <> ALL ($3::uuid[])
            ORDER BY due_at LIMIT p.free
@@ -136,7 +139,7 @@ export class Courier {
     return rows;
   }
 
-  #carry({ organization_id: organizationId, message_id: messageId, channel }: Due): void {
+  #carry({ organization_id: organizationId, message_id: messageId, channel, line }: Due): void {
     const carrier = this.#context.carriers[channel];
     if (carrier === undefined || this.#carried.has(messageId)) return;
     const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
@@ -146,7 +149,7 @@ export class Courier {
     this.#begin(async () => {
       let isSettled = false;
       try {
-        const claimed = await inTenant((transaction) => claim(transaction, messageId, carrier, this.#now));
+        const claimed = await inTenant((transaction) => claim(transaction, messageId, carrier, this.#now, line));
         if (claimed === null) return;
         const outcome = await carrier.send(claimed);
         await inTenant((transaction) => record(transaction, claimed, outcome, this.#now));

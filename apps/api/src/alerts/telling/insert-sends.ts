@@ -2,6 +2,7 @@ import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import { alertsPerMessage } from '@tallyard/domain/alerts/telling';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Held } from './holding.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored.ts';
 
@@ -18,10 +19,15 @@ export interface Send {
   readonly label: string | null;
   readonly target: StoredTarget | null;
   readonly because: Because;
+  /** Null: it goes out at once. */
+  readonly held: Held | null;
+  /** Whom it would tell does not want it: it is written down, and not sent. */
+  readonly isMuted: boolean;
 }
 
-/** Whatever is sent as one message: of one rule, by one way, to one recipient. */
-const messageKeyOf = ({ ruleId, step, channel, recipient }: Send) => `${ruleId} ${step} ${channel} ${recipient}`;
+/** Whatever is sent as one message: of one rule, by one way, to one recipient, at one time. */
+const messageKeyOf = ({ ruleId, step, channel, recipient, held }: Send) =>
+  `${ruleId} ${step} ${channel} ${recipient} ${held?.until}`;
 
 /**
  * Writes sends and the messages that carry them; what was written before is not written again, so that each step tells a
@@ -32,8 +38,9 @@ export async function insertSends(transaction: TenantTransaction, sends: readonl
   const open = new Map<string, { readonly id: string; count: number }>();
   const rows = sends.map((send) => {
     // Ids in order, so that the sends of one moment are told in the order in which they were written.
-    const row = { ...send, sendId: newId() };
-    if (send.channel === 'inApp') return { ...row, messageId: null };
+    const { held, ...others } = send;
+    const row = { ...others, heldUntil: held?.until ?? null, heldBecause: held?.because ?? null, sendId: newId() };
+    if (send.channel === 'inApp' || send.isMuted) return { ...row, messageId: null };
     const key = messageKeyOf(send);
     const begun = open.get(key);
     const message = begun && begun.count < alertsPerMessage[send.channel] ? begun : { id: newId(), count: 0 };
@@ -44,17 +51,22 @@ export async function insertSends(transaction: TenantTransaction, sends: readonl
   await transaction.query(
     `WITH given AS (
        SELECT * FROM json_to_recordset($2::json) AS s ("sendId" uuid, "alertId" uuid, "ruleId" uuid, step smallint, channel text,
-         recipient text, "userId" uuid, label text, because jsonb, target jsonb, "messageId" uuid)
+         recipient text, "userId" uuid, label text, because jsonb, target jsonb, "messageId" uuid, "heldUntil" float8, "heldBecause" text,
+         "isMuted" boolean)
      ),
      sent AS (
-       INSERT INTO alert_sends (organization_id, send_id, instance_id, rule_id, step, channel, recipient, user_id, label, because, message_id)
-       SELECT $1, "sendId", "alertId", "ruleId", step, channel, recipient, "userId", label, because, "messageId" FROM given
+       INSERT INTO alert_sends (organization_id, send_id, instance_id, rule_id, step, channel, recipient, user_id, label, because, message_id,
+         withdrawn_at, withdrawn_because)
+       SELECT $1, "sendId", "alertId", "ruleId", step, channel, recipient, "userId", label, because, "messageId",
+         CASE WHEN "isMuted" THEN now() END, CASE WHEN "isMuted" THEN 'muted' END FROM given
        ON CONFLICT DO NOTHING
        RETURNING *
      ),
      messages AS (
-       INSERT INTO alert_messages (organization_id, message_id, channel, recipient, rule_id, step, because, target, due_at)
-       SELECT DISTINCT ON ("messageId") $1, "messageId", channel, recipient, "ruleId", step, because, target, now()
+       INSERT INTO alert_messages (organization_id, message_id, channel, recipient, rule_id, step, because, target, held_until,
+         held_because, due_at)
+       SELECT DISTINCT ON ("messageId") $1, "messageId", channel, recipient, "ruleId", step, because, target,
+         to_timestamp("heldUntil" / 1000), "heldBecause", COALESCE(to_timestamp("heldUntil" / 1000), now())
        FROM given WHERE "messageId" IN (SELECT message_id FROM sent)
      )
      UPDATE alert_instances a SET notifications_sent = jsonb_set(a.notifications_sent, '{inApp}', '1')

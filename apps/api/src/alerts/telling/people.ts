@@ -1,3 +1,4 @@
+import { type AlertPreferences, defaultPreferences } from '@tallyard/domain/alerts/preferences';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { StoredRecipients } from './stored.ts';
@@ -9,6 +10,8 @@ export interface Person {
   readonly role: Role;
   /** Of somebody who sees some warehouses alone: these; null: all. */
   readonly warehouses: readonly string[] | null;
+  /** What they want to be told of by mail. */
+  readonly preferences: AlertPreferences;
 }
 
 /** Why somebody is told; with the role, or what their warehouse is called. */
@@ -31,18 +34,25 @@ export async function peopleOf(
     email: string;
     role: Role;
     warehouses: string[] | null;
+    preferences: AlertPreferences | null;
   }>(
     `SELECT m.user_id, u.email, m.role, CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY(
          SELECT w.warehouse_id FROM warehouse_members w
-         WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS warehouses
+         WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS warehouses,
+       p.preferences
      FROM memberships m JOIN users u ON u.user_id = m.user_id
+     LEFT JOIN alert_preferences p ON p.organization_id = m.organization_id AND p.user_id = m.user_id
      WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND u.deactivated_at IS NULL
        AND (m.user_id = ANY ($2::uuid[]) OR m.role = ANY ($3::text[]) OR ($4 AND m.is_scoped AND m.role <> 'admin'))
      ORDER BY m.created_at, m.user_id`,
     [transaction.organizationId, members, roles, areScopedAsked],
     'alert-people',
   );
-  return rows.map(({ user_id: userId, email, role, warehouses }) => ({ userId, email, role, warehouses }));
+  return rows.map(({ user_id: userId, preferences, ...person }) => ({
+    ...person,
+    userId,
+    preferences: preferences ?? defaultPreferences,
+  }));
 }
 
 interface Place {

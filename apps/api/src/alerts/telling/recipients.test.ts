@@ -162,6 +162,48 @@ describe('whom rules tell, and how (ADR 0090)', () => {
     expect((await alerts())[0].notificationsSent).toMatchObject({ chat: 1 });
   });
 
+  test('a chat of the integrations is told by its id, has the post in its log, and is judged as an address is', async () => {
+    const chat = (
+      await admin.post('/api/integrations/chats', { name: 'Floor', url: receiver.url, events: ['plan.done'] })
+    ).data;
+    const made = await rule({ actions: ['chat'], targets: [{ kind: 'chat', chatId: chat.id }] });
+    expect(made.data.workflow.targets).toMatchObject([
+      { kind: 'chat', label: 'Floor', chatId: chat.id, webhookId: null },
+    ]);
+    // It may have arrived, whatever is told by it.
+    receiver.answer = (_, response) => response.writeHead(500).end('Unable to create post');
+    await item(one.warehouseId, '<!channel> & Bolt');
+    await vi.waitFor(
+      async () => expect(await sends()).toMatchObject([{ recipient: 'Floor', state: 'uncertain' }]),
+      wait,
+    );
+    expect((receiver.received[0] as Received).body).toMatchObject({
+      text: expect.stringContaining('&lt;!channel&gt;'),
+    });
+    expect((await admin.get(`/api/integrations/chats/${chat.id}/posts`)).data.data).toMatchObject([
+      { reason: 'rule', state: 'uncertain', lastStatus: 500 },
+    ]);
+    await admin.send('PUT', `/api/alerts/rules/${made.data.id}`, {
+      workflow: { type: 'notification', actions: ['chat'], targets: [{ kind: 'chat', url: receiver.url }] },
+    });
+    await item(one.warehouseId, 'Nut');
+    await vi.waitFor(
+      async () => expect((await sends()).map(({ state }: { state: string }) => state)).toEqual(['uncertain']),
+      wait,
+    );
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+    'a rule names no chat that is not there: %s',
+    async (chatId) => {
+      const answer = await rule({ actions: ['chat'], targets: [{ kind: 'chat', chatId }] });
+      expect(answer.error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: [{ message: 'There is no such chat' }],
+      });
+    },
+  );
+
   test('SMS go to the gateway with its token, under the id of the message', async () => {
     const made = await rule({ actions: ['sms'], phones: ['+49 (151) 123-45678'] });
     expect(made.data.workflow.phones).toEqual(['+4915112345678']);
@@ -181,7 +223,7 @@ describe('whom rules tell, and how (ADR 0090)', () => {
     [{ actions: ['email'], recipients: [] }, 'At least one recipient is needed for e-mail'],
     [{ actions: ['sms'] }, 'At least one phone number is needed for SMS'],
     [{ actions: ['webhook'] }, 'At least one webhook or address is needed'],
-    [{ actions: ['chat'] }, 'At least one address of a chat is needed'],
+    [{ actions: ['chat'] }, 'At least one chat or address of one is needed'],
     [{ actions: ['sms'], phones: ['12'] }, 'Enter a phone number with its country'],
     [{ actions: ['email'], members: ['01a20000-0000-7000-8000-000000000000'] }, 'must be a member of the organization'],
     [{ actions: ['email'], roles: ['owner'] }, 'Must be one of viewer, user, manager, admin'],

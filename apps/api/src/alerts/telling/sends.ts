@@ -1,6 +1,6 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertSend } from '@tallyard/contracts/alerts/models';
-import type { SendChannel, SendState } from '@tallyard/domain/alerts/sends';
+import type { HeldReason, SendChannel, SendState, WithdrawnReason } from '@tallyard/domain/alerts/sends';
 import { z } from 'zod';
 import { list } from '../../platform/lists/list.ts';
 
@@ -21,6 +21,9 @@ interface SendRow extends Record<string, unknown> {
   readonly failures: { at: string; error: string }[] | null;
   readonly due_at: Date | null;
   readonly sent_at: Date | null;
+  readonly held_until: Date | null;
+  readonly held_because: HeldReason | null;
+  readonly withdrawn_because: WithdrawnReason | null;
 }
 
 /** What is shown in the app is there as soon as it is written. */
@@ -40,8 +43,11 @@ const sendFrom = (row: SendRow): AlertSend => ({
   attempts: row.attempts ?? 0,
   failures: row.failures ?? [],
   createdAt: row.created_at.toISOString(),
-  sentAt: (row.message_id === null ? row.created_at : row.sent_at)?.toISOString() ?? null,
+  sentAt: (row.channel === 'inApp' ? row.created_at : row.sent_at)?.toISOString() ?? null,
   nextAttemptAt: stateOf(row) === 'waiting' ? (row.due_at?.toISOString() ?? null) : null,
+  heldUntil: row.held_until?.toISOString() ?? null,
+  heldBecause: row.held_because,
+  withdrawnBecause: row.withdrawn_because,
 });
 
 /** Of one alert, the oldest first. */
@@ -50,7 +56,8 @@ export const sends = list({
   from: 'alert_sends',
   as: 's',
   id: 's.send_id',
-  columns: 's.*, r.name AS rule_name, m.state, m.attempts, m.failures, m.due_at, m.sent_at',
+  columns:
+    's.*, r.name AS rule_name, m.state, m.attempts, m.failures, m.due_at, m.sent_at, m.held_until, m.held_because',
   details: `
     LEFT JOIN alert_rules r ON r.organization_id = s.organization_id AND r.rule_id = s.rule_id
     LEFT JOIN alert_messages m ON m.organization_id = s.organization_id AND m.message_id = s.message_id`,

@@ -7,7 +7,7 @@ import { type InstanceRow, instanceOf } from '../rows.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { peopleOf } from './people.ts';
 import type { StoredStep } from './stored.ts';
-import { sendsOf } from './telling.ts';
+import { sendsOf, type Teller } from './telling.ts';
 
 interface DueRow extends InstanceRow {
   readonly rule_id: string;
@@ -40,9 +40,7 @@ export async function takeSteps(
     transaction,
     due.map(({ step }) => step),
   );
-  const sends = due.flatMap(({ row, step }) =>
-    sendsOf(instanceOf(row), [{ ruleId: row.rule_id, step: row.steps_taken + 1, telling: tellingOf(step) }], people),
-  );
+  const sends = due.flatMap(({ row, step }) => sendsOf(instanceOf(row), [tellerOf(row, step)], people, now));
   await insertSends(transaction, sends);
   const told = await noteSteps(
     transaction,
@@ -57,7 +55,9 @@ export async function takeSteps(
   return told.length;
 }
 
-const tellingOf = ({ afterMinutes: _afterMinutes, ...telling }: StoredStep) => telling;
+function tellerOf(row: DueRow, { afterMinutes: _afterMinutes, ...telling }: StoredStep): Teller {
+  return { ruleId: row.rule_id, step: row.steps_taken + 1, telling, quietHours: row.policy?.quietHours ?? null };
+}
 
 /** Writes down that the steps are taken, to whom they went first, and when the next ones are due. */
 async function noteSteps(
@@ -68,7 +68,7 @@ async function noteSteps(
 ): Promise<AlertInstance[]> {
   const steps = taken.map(({ instance_id: alertId }) => ({
     alert_id: alertId,
-    person: sends.find((send) => send.alertId === alertId && send.userId !== null)?.userId ?? null,
+    person: sends.find((send) => send.alertId === alertId && send.userId !== null && !send.isMuted)?.userId ?? null,
   }));
   const { rows } = await transaction.query<InstanceRow>(
     `WITH taken AS (SELECT * FROM json_to_recordset($2::json) AS t (alert_id uuid, person uuid)),

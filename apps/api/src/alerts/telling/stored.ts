@@ -1,3 +1,4 @@
+import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { TargetKind } from '@tallyard/domain/alerts/telling';
 import type { Role } from '@tallyard/domain/permissions/roles';
@@ -11,6 +12,8 @@ export interface StoredTarget {
   /** Of a webhook of the integrations; else it has an address of its own. */
   readonly webhookId: string | null;
   readonly url: string | null;
+  /** Of a chat of the integrations; absent from what was kept before rules could name one. */
+  readonly chatId?: string | null;
 }
 
 /** Whom a rule tells, beside the addresses in columns of their own. */
@@ -46,9 +49,18 @@ export interface StoredWorkflow extends StoredRecipients {
   readonly escalation: readonly StoredStep[];
   /** For how long an acknowledgement holds; null: until the alert is resolved. */
   readonly acknowledgedForMinutes: number | null;
+  /** When its messages wait; null: never. */
+  readonly quietHours: RuleQuietHours | null;
 }
 
 /** What an alert keeps of it. */
-export type Policy = Pick<StoredWorkflow, 'escalation' | 'acknowledgedForMinutes'>;
+export type Policy = Pick<StoredWorkflow, 'escalation' | 'acknowledgedForMinutes'> &
+  // Of alerts that were born before there were any, nothing.
+  Partial<Pick<StoredWorkflow, 'quietHours'>>;
 
-export const noWorkflow: StoredWorkflow = { ...tellsNobody, escalation: [], acknowledgedForMinutes: null };
+export const noWorkflow: StoredWorkflow = {
+  ...tellsNobody,
+  escalation: [],
+  acknowledgedForMinutes: null,
+  quietHours: null,
+};

@@ -16,6 +16,8 @@ export interface TellingContext {
   readonly isSmsSet: boolean;
   /** What a webhook of the integrations is called; null: there is none. */
   readonly webhookName: (transaction: TenantTransaction, webhookId: string) => Promise<string | null>;
+  /** The same of a chat. */
+  readonly chatName: (transaction: TenantTransaction, chatId: string) => Promise<string | null>;
 }
 
 type Given<Value> = Value | undefined;
@@ -118,7 +120,7 @@ async function takenTargets(
   const taken = new Map<string, StoredTarget>();
   for (const [at, one] of given.entries()) {
     const target = await takenTarget(transaction, context, `${path}.targets.${at}`, known, one);
-    const key = `${target.kind} ${target.webhookId ?? target.url}`;
+    const key = `${target.kind} ${target.webhookId ?? target.chatId ?? target.url}`;
     if (!taken.has(key)) taken.set(key, target);
   }
   return [...taken.values()];
@@ -138,10 +140,10 @@ async function targetsOfRules(transaction: TenantTransaction, ids: readonly stri
 
 async function takenTarget(
   transaction: TenantTransaction,
-  { allowPrivateTargets, webhookName }: TellingContext,
+  { allowPrivateTargets, webhookName, chatName }: TellingContext,
   path: string,
   known: ReadonlyMap<string, StoredTarget>,
-  { id, kind, url, webhookId }: GivenTarget,
+  { id, kind, url, webhookId, chatId }: GivenTarget,
 ): Promise<StoredTarget> {
   if (id !== undefined) {
     const target = known.get(id);
@@ -154,6 +156,11 @@ async function takenTarget(
     const problem = targetProblem(url, allowPrivateTargets);
     if (problem !== null) throw invalid([problemOf(`${path}.url`, url, problem)]);
     return { id: newId(), kind: chosen, label: labelOf(url), webhookId: null, url };
+  }
+  if (chosen === 'chat') {
+    const chat = await chatName(transaction, chatId ?? '');
+    if (chat === null) throw invalid([problemOf(`${path}.chatId`, chatId, 'There is no such chat')]);
+    return { id: newId(), kind: chosen, label: chat, webhookId: null, url: null, chatId: chatId ?? null };
   }
   const name = await webhookName(transaction, webhookId ?? '');
   if (name === null) throw invalid([problemOf(`${path}.webhookId`, webhookId, 'There is no such webhook')]);

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { AlertPreferences } from '@tallyard/domain/alerts/preferences';
+import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Raised } from '../raising.ts';
+import { heldBy, isMuted } from './holding.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { type Because, becauseOf, type Person, peopleOf } from './people.ts';
-import { type StoredRecipients, type StoredTarget, type StoredTelling, tellsNobody } from './stored.ts';
+import {
+  type StoredRecipients,
+  type StoredTarget,
+  type StoredTelling,
+  type StoredWorkflow,
+  tellsNobody,
+} from './stored.ts';
 
 /** One rule that tells, or a step of its escalation. */
 export interface Teller {
@@ -13,13 +22,19 @@ export interface Teller {
   readonly ruleId: string | null;
   readonly step: number;
   readonly telling: StoredTelling;
+  /** When its messages wait. */
+  readonly quietHours: RuleQuietHours | null;
 }
 
 /**
  * Writes down whom the rules tell of what was raised, in the transaction that raised it: it is sent if and only if that
  * commits. Of the rules that one change concerns, the first one tells somebody whom several name.
  */
-export async function tell(transaction: TenantTransaction, raised: readonly Raised[]): Promise<void> {
+export async function tell(
+  transaction: TenantTransaction,
+  raised: readonly Raised[],
+  now: number = Date.now(),
+): Promise<void> {
   const ruleIds = [...new Set(raised.flatMap(({ newRuleIds }) => newRuleIds))];
   const tellers = ruleIds.length === 0 ? new Map<string, Teller>() : await tellingRules(transaction, ruleIds);
   const people = await peopleOf(
@@ -33,6 +48,7 @@ export async function tell(transaction: TenantTransaction, raised: readonly Rais
         alert,
         newRuleIds.flatMap((id) => tellers.get(id) ?? []),
         people,
+        now,
       ),
     ),
   );
@@ -40,7 +56,7 @@ export async function tell(transaction: TenantTransaction, raised: readonly Rais
 
 interface RuleRow extends Record<string, unknown>, Pick<StoredTelling, 'actions' | 'recipients'> {
   readonly rule_id: string;
-  readonly telling: Partial<StoredRecipients>;
+  readonly telling: Partial<StoredRecipients> & Partial<Pick<StoredWorkflow, 'quietHours'>>;
 }
 
 async function tellingRules(transaction: TenantTransaction, ruleIds: readonly string[]): Promise<Map<string, Teller>> {
@@ -52,29 +68,43 @@ async function tellingRules(transaction: TenantTransaction, ruleIds: readonly st
   return new Map(
     rows.map(({ rule_id: ruleId, actions, recipients, telling }) => [
       ruleId,
-      { ruleId, step: 0, telling: { ...tellsNobody, ...telling, actions, recipients } },
+      {
+        ruleId,
+        step: 0,
+        telling: { ...tellsNobody, ...telling, actions, recipients },
+        quietHours: telling.quietHours ?? null,
+      },
     ]),
   );
 }
 
-/** Of several that name the same recipient, the first one tells. What no rule watches is shown in the app. */
+/**
+ * Of several that name the same recipient, the one that tells first does: those that are not quiet in their order, then whose quiet
+ * hours end first. What no rule watches is shown in the app.
+ */
 export function sendsOf(
-  { id, ruleId, context }: Pick<AlertInstance, 'id' | 'ruleId' | 'context'>,
+  { id, ruleId, context, priority }: Pick<AlertInstance, 'id' | 'ruleId' | 'context' | 'priority'>,
   tellers: readonly Teller[],
   people: readonly Person[],
+  now: number,
 ): Send[] {
   const sends = new Map<string, Send>();
   const add = (
-    by: Pick<Send, 'ruleId' | 'step'>,
+    by: Pick<Teller, 'ruleId' | 'step'> & Partial<Teller>,
     channel: SendChannel,
     recipient: string,
     more: Partial<Send> = {},
+    preferences: AlertPreferences | null = null,
   ) => {
     const key = `${channel} ${recipient}`;
-    if (sends.has(key)) return;
     const because: Because = { reason: 'named' };
-    const { ruleId: tellingRule, step } = by;
-    const send = { alertId: id, ruleId: tellingRule, step, channel, recipient, because };
+    const { ruleId: tellingRule, step, quietHours = null } = by;
+    const told = { quietHours, step, priority };
+    const held = channel === 'inApp' ? null : heldBy(told, preferences, now);
+    const muted = preferences !== null && isMuted(told, preferences);
+    const send = { alertId: id, ruleId: tellingRule, step, channel, recipient, because, held, isMuted: muted };
+    const before = sends.get(key);
+    if (before && timeOf(before) <= timeOf(send)) return;
     sends.set(key, { ...send, userId: null, label: null, target: null, ...more });
   };
   if (ruleId === null) add({ ruleId: null, step: 0 }, 'inApp', '');
@@ -86,7 +116,9 @@ export function sendsOf(
     if (has('email')) {
       for (const person of people) {
         const because = becauseOf(person, telling, context ?? null);
-        if (because !== null) add(teller, 'email', person.email, { userId: person.userId, because });
+        if (because !== null) {
+          add(teller, 'email', person.email, { userId: person.userId, because }, person.preferences);
+        }
       }
       for (const address of telling.recipients) add(teller, 'email', address);
     }
@@ -98,7 +130,12 @@ export function sendsOf(
   return [...sends.values()];
 }
 
+/** When it tells: never, if it is muted. */
+const timeOf = ({ held, isMuted: muted }: Pick<Send, 'held' | 'isMuted'>) =>
+  muted ? Number.POSITIVE_INFINITY : (held?.until ?? 0);
+
 /** The same place is the same recipient, whichever rule names it. */
-function keyOf({ webhookId, url }: StoredTarget): string {
+function keyOf({ webhookId, chatId, url }: StoredTarget): string {
+  if (typeof chatId === 'string') return `chat:${chatId}`;
   return webhookId === null ? `url:${createHash('sha256').update(String(url)).digest('hex')}` : `webhook:${webhookId}`;
 }

@@ -7,7 +7,8 @@ import { asPlanned, ownAfter, readerWithFields, withoutOwn } from '../../platfor
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
-import { type ImportedThing, importKind, type NewValues } from '../../platform/plans/import-kind.ts';
+import type { ImportedThing, NewValues } from '../../platform/plans/import-description.ts';
+import { importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind, PlanTerms } from '../../platform/plans/kind.ts';
 import type { Stock } from '../../stock/stock.ts';
 import { readItems, removeItems, writeFields } from '../plans/items.ts';

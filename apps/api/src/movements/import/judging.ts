@@ -17,7 +17,9 @@ import { inTheFuture, longAgo, tooLongAgo } from '@tallyard/domain/movements/ins
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
-import { type CellReader, madeId, problemAt, type RowReading, readRow } from '../../platform/plans/import-kind.ts';
+import type { CellReader } from '../../platform/plans/import-description.ts';
+import { madeId } from '../../platform/plans/import-judging.ts';
+import { problemAt, type RowReading, readRow } from '../../platform/plans/import-rows.ts';
 import type { FileRow, ImportTerms, JudgedRow } from '../../platform/plans/kind.ts';
 import { alreadyMade, type Likeness } from './duplicates.ts';
 import { type ItemOfSku, itemsOfSkus } from './items.ts';

@@ -1,5 +1,5 @@
 import { type AskedOfField, askedFields } from '@tallyard/contracts/custom-fields/models';
-import type { CustomField } from '@tallyard/domain/custom-fields/fields';
+import type { CustomField } from '@tallyard/domain/custom-fields/values';
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';

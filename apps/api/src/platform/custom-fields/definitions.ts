@@ -1,5 +1,6 @@
 import type { WantedCustomFields } from '@tallyard/contracts/custom-fields/models';
-import { type CustomField, keyOfName } from '@tallyard/domain/custom-fields/fields';
+import { keyOfName } from '@tallyard/domain/custom-fields/fields';
+import type { CustomField } from '@tallyard/domain/custom-fields/values';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../errors.ts';
 import { audit } from '../history/audit.ts';

@@ -5,7 +5,7 @@ import {
   type CustomValues,
   customValueOf,
   customValueProblem,
-} from '@tallyard/domain/custom-fields/fields';
+} from '@tallyard/domain/custom-fields/values';
 import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
@@ -13,7 +13,7 @@ import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import type { PlannedField } from '../plans/field-kind.ts';
-import type { CellReader, CellReading } from '../plans/import-kind.ts';
+import type { CellReader, CellReading } from '../plans/import-description.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 import { withValues } from './values.ts';
 

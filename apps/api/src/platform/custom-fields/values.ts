@@ -1,4 +1,4 @@
-import { type CustomValue, type CustomValues, customValueProblem } from '@tallyard/domain/custom-fields/fields';
+import { type CustomValue, type CustomValues, customValueProblem } from '@tallyard/domain/custom-fields/values';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import { type OwnKind, readFields } from './definitions.ts';

@@ -9,6 +9,7 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { systemActor } from '../database/database.ts';
+import { membershipEvent } from './membership.ts';
 import { EventBell, Outbox } from './outbox.ts';
 
 const path = '/api/events/feed';
@@ -39,7 +40,7 @@ describe('the feed of events', () => {
     db.database.withTenant(organizationId, systemActor, async (transaction) =>
       outbox.appendEvents(
         transaction,
-        userIds.map((userId) => ({ kind: 'membership.changed' as const, payload: { userId } })),
+        userIds.map((userId) => membershipEvent(transaction, { change: 'rights_changed', userId })),
       ),
     );
   const feed = async (query = '', by = admin) => (await by.get(`${path}?${query}`)).data;

@@ -20,7 +20,7 @@ describe('the outbox', () => {
 
   const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
     db.database.withTenant(organizationId, { userId: null, requestId: null }, work);
-  const event = (userId: string) => ({ kind: 'membership.changed' as const, payload: { userId } });
+  const event = (userId: string) => ({ kind: 'session.ended' as const, payload: { sessionId: 's', userId } });
   const read = (cursor: string, limit = 100) => inTenant((transaction) => readEventsAfter(transaction, cursor, limit));
   const cursorNow = async () => (await inTenant(presentCursor)).cursor;
   async function readAll(cursor: string) {

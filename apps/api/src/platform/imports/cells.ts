@@ -3,7 +3,7 @@ import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { core } from 'zod';
-import type { CellReading } from '../plans/import-kind.ts';
+import type { CellReading } from '../plans/import-description.ts';
 
 interface CellSchema {
   safeParse(

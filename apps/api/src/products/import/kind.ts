@@ -4,7 +4,8 @@ import { productNotFound, productSkuTaken, stockIsHeld } from '@tallyard/domain/
 import { asPlanned, readerWithFields } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
-import { type ImportedThing, importKind } from '../../platform/plans/import-kind.ts';
+import type { ImportedThing } from '../../platform/plans/import-description.ts';
+import { importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind } from '../../platform/plans/kind.ts';
 import { placeOfProducts, readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';

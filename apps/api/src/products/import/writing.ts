@@ -1,7 +1,7 @@
 import { ownAfter, withoutOwn } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
-import type { NewValues } from '../../platform/plans/import-kind.ts';
+import type { NewValues } from '../../platform/plans/import-description.ts';
 import { keepPrices } from '../prices.ts';
 import { readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';

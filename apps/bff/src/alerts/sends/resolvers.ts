@@ -1,11 +1,19 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
-import { sendStates } from '@tallyard/domain/alerts/sends';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import { type HeldReason, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
+import type { AlertHeldReason, Resolvers } from '../../generated/resolvers.ts';
 import { organizationOf } from '../../permissions/organization.ts';
 import { wordOrOther } from '../../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../../platform/lists.ts';
 import { callList } from '../../rest/call.ts';
+import { readableOr } from '../../rest/lenient.ts';
 import { actionName } from '../workflow-input.ts';
+
+const heldNames = {
+  ruleQuiet: 'RULE_QUIET',
+  ownQuiet: 'OWN_QUIET',
+  hourly: 'HOURLY',
+  daily: 'DAILY',
+} as const satisfies Record<HeldReason, AlertHeldReason>;
 
 export const sendResolvers: Resolvers = {
   Query: {
@@ -24,5 +32,12 @@ export const sendResolvers: Resolvers = {
     channelText: ({ channel }) => channel,
     state: ({ state }) => wordOrOther(sendStates, state),
     stateText: ({ state }) => state,
+    heldUntil: ({ heldUntil }) => heldUntil ?? null,
+    heldBecause: ({ heldBecause }) => {
+      const reason = readableOr(heldBecause) ?? null;
+      return reason === null ? null : heldNames[reason];
+    },
+    withdrawnBecause: ({ withdrawnBecause }) =>
+      withdrawnBecause ? wordOrOther(withdrawnReasons, withdrawnBecause) : null,
   },
 };

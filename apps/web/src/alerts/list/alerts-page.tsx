@@ -59,7 +59,7 @@ export function AlertsPage() {
     <>
       <PageHead
         title="Alerts"
-        lead="Raised when stock falls to the threshold of a rule. New ones arrive here by themselves."
+        lead="Raised by the rules of the organisation. New ones arrive here by themselves."
         actions={
           <>
             {!isSample && (

@@ -110,6 +110,9 @@ const send = (given: Record<string, unknown>) => ({
   createdAt: '2026-01-01T08:00:00.000Z',
   sentAt: '2026-01-01T08:00:01.000Z',
   nextAttemptAt: null,
+  heldUntil: null,
+  heldBecause: null,
+  withdrawnBecause: null,
   ...given,
 });
 
@@ -157,4 +160,25 @@ test('it tells how far it was escalated, to whom, and when the next step is take
   const told = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
   expect(await told('Escalated')).toMatch(/ to Mia, step 1 of 3$/);
   expect(await told('Next step')).toMatch(/, unless it is acknowledged$/);
+});
+
+test('it tells what waits for quiet hours, and that nobody is told of what was resolved meanwhile', async () => {
+  const held = {
+    heldUntil: '2026-01-02T07:00:00.000Z',
+    heldBecause: 'RULE_QUIET',
+    withdrawnBecause: null,
+    sentAt: null,
+  };
+  const items = [
+    send({ channel: 'EMAIL', recipient: 'ada@x.test', state: 'WAITING', ...held }),
+    send({ channel: 'EMAIL', recipient: 'ben@x.test', state: 'WITHDRAWN', ...held, withdrawnBecause: 'RESOLVED' }),
+    send({ channel: 'EMAIL', recipient: 'cleo@x.test', ...held }),
+  ];
+  show({ alertSends: { items, total: 3, hasNextPage: false } });
+  const list = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(list.getByText(/^Waits until .*: quiet hours of the rule$/)).toBeTruthy();
+  expect(
+    list.getByText('Not told any more: it was resolved while the message waited: quiet hours of the rule'),
+  ).toBeTruthy();
+  expect(list.getAllByText(/quiet hours/)).toHaveLength(2);
 });

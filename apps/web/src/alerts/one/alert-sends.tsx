@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconQuestionMark, IconSend } from '@tabler/icons-react';
 import { countRefreshMs } from '@tallyard/domain/limits/time';
 import { FailedNote, Mark, type MarkTone, RelativeTime } from '@tallyard/ui';
-import type { AlertAction, AlertSendState } from '../../generated/schema-types';
+import type { AlertAction, AlertHeldReason, AlertSendState } from '../../generated/schema-types';
+import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
 import { type AlertSendsQuery, useAlertSendsQuery } from '../generated/operations';
@@ -83,6 +84,7 @@ function SendRow({ send }: { send: Send }) {
         </Mark>
         <RelativeTime value={send.sentAt ?? send.createdAt} />
       </span>
+      <Waits of={send} />
       {send.failures.length > 0 && (
         <ul className={classes.failures}>
           {send.failures.map((failure) => (
@@ -100,5 +102,36 @@ function SendRow({ send }: { send: Send }) {
         </ul>
       )}
     </li>
+  );
+}
+
+const waitsFor: Readonly<Record<AlertHeldReason, string>> = {
+  RULE_QUIET: 'quiet hours of the rule',
+  OWN_QUIET: 'quiet hours of its recipient',
+  HOURLY: 'with the others of an hour, as its recipient wants it',
+  DAILY: 'with the others of a day, as its recipient wants it',
+  OTHER: 'what this version does not know',
+};
+
+/** That it was made to wait, and that nobody was told because of what has become of the alert meanwhile. */
+function Waits({ of: { state, heldUntil, heldBecause, withdrawnBecause } }: { of: Send }) {
+  const format = useFormat();
+  const reason = heldBecause === null ? null : waitsFor[heldBecause];
+  if (state === 'WAITING' && heldUntil !== null && reason !== null) {
+    return (
+      <p className={classes.waits}>
+        Waits until {format.moment(heldUntil)}: {reason}
+      </p>
+    );
+  }
+  if (state !== 'WITHDRAWN' || withdrawnBecause === null) return null;
+  if (withdrawnBecause === 'MUTED') {
+    return <p className={classes.waits}>Not mailed: its recipient wants no mails of this priority</p>;
+  }
+  return (
+    <p className={classes.waits}>
+      Not told any more: it was {withdrawnBecause.toLowerCase()}
+      {reason === null ? ' before the message went out' : ` while the message waited: ${reason}`}
+    </p>
   );
 }

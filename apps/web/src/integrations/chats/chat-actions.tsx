@@ -1,10 +1,10 @@
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDelete } from '../../shared/commands/confirm-delete';
 import { useCommand } from '../../shared/commands/use-command';
-import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useOrganization } from '../../shared/organization/organization';
 import { HeadAction } from '../../shared/page/head-action';
 import { useGate } from '../../shared/permissions/permissions';
@@ -29,6 +29,7 @@ interface Of {
 
 /** What can be done with a chat. */
 export function ChatActions({ chat }: Of) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const edit = useGate('chats.update');
@@ -44,7 +45,16 @@ export function ChatActions({ chat }: Of) {
       </HeadAction>
       <SendTest chat={chat} />
       {asked === 'edit' && <ChatDialog chat={chat} onClose={close} />}
-      {asked === 'delete' && <DeleteChat chat={chat} onClose={close} />}
+      <ConfirmDelete
+        document={DeleteChatDocument}
+        thing={asked === 'delete' ? chat : null}
+        what="chat"
+        changes="chats"
+        onClose={close}
+        onDeleted={() => void navigate(pages.chats, { replace: true })}
+      >
+        Nothing more is posted there, and the log goes with it. This cannot be undone. To stop for a while, pause it.
+      </ConfirmDelete>
     </>
   );
 }
@@ -93,31 +103,5 @@ function SendTest({ chat }: Of) {
     >
       Send test
     </GatedButton>
-  );
-}
-
-function DeleteChat({ chat, onClose }: Of & { onClose: () => void }) {
-  const { active } = useOrganization();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const remove = useCommand(DeleteChatDocument, { ...ofOne, deletes: true });
-  const confirm = async () => {
-    if (!(await remove.run({ input: { organizationId: active.id, id: chat.id } }))) return;
-    toast.show({ title: 'Chat deleted', tone: 'success' });
-    void navigate(pages.chats, { replace: true });
-  };
-  return (
-    <ConfirmDialog
-      opened
-      title={`Delete '${chat.name}'?`}
-      confirmLabel="Delete chat"
-      destructive
-      busy={remove.busy}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    >
-      Nothing more is posted there, and the log goes with it. This cannot be undone. To stop for a while, pause it.
-      <FailureAlert failure={remove.failure} />
-    </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDelete } from '../../shared/commands/confirm-delete';
 import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
@@ -31,7 +32,7 @@ import { ReportDialog } from './report-dialog';
 
 type Asked = 'edit' | 'send' | 'delete';
 const ofOne = {
-  entity: 'reports',
+  entity: 'scheduledReports',
   idOf: ({ input }: { input: { id: string } }) => input.id,
   changes: ['scheduledReports'],
 } as const;
@@ -42,6 +43,7 @@ interface Of {
 
 /** What can be done with a report: what is done most beside its name, the rest in a menu. */
 export function ReportActions({ report }: Of) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const edit = useGate('scheduledReports.update');
@@ -55,7 +57,16 @@ export function ReportActions({ report }: Of) {
       <More onAsk={setAsked} />
       {asked === 'edit' && <ReportDialog report={report} onClose={close} />}
       {asked === 'send' && <SendToAll report={report} onClose={close} />}
-      {asked === 'delete' && <DeleteReport report={report} onClose={close} />}
+      <ConfirmDelete
+        document={DeleteScheduledReportDocument}
+        thing={asked === 'delete' ? report : null}
+        what="report"
+        changes="scheduledReports"
+        onClose={close}
+        onDeleted={() => void navigate(pages.reports, { replace: true })}
+      >
+        Nothing more is mailed, and the log goes with it. This cannot be undone. To stop for a while, pause it.
+      </ConfirmDelete>
     </>
   );
 }
@@ -167,32 +178,6 @@ function SendToAll({ report, onClose }: Of & { onClose: () => void }) {
     >
       {`It is mailed to ${report.recipients.join(', ')}, beside its schedule.`}
       <FailureAlert failure={send.failure} />
-    </ConfirmDialog>
-  );
-}
-
-function DeleteReport({ report, onClose }: Of & { onClose: () => void }) {
-  const { active } = useOrganization();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const remove = useCommand(DeleteScheduledReportDocument, { ...ofOne, deletes: true });
-  const confirm = async () => {
-    if (!(await remove.run({ input: { organizationId: active.id, id: report.id } }))) return;
-    toast.show({ title: 'Report deleted', tone: 'success' });
-    void navigate(pages.reports, { replace: true });
-  };
-  return (
-    <ConfirmDialog
-      opened
-      title={`Delete '${report.name}'?`}
-      confirmLabel="Delete report"
-      destructive
-      busy={remove.busy}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    >
-      Nothing more is mailed, and the log goes with it. This cannot be undone. To stop for a while, pause it.
-      <FailureAlert failure={remove.failure} />
     </ConfirmDialog>
   );
 }

@@ -182,7 +182,7 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
       sortKey: 'MAGNITUDE',
       cell: (row) => (
         <Told of={row} field="value">
-          {(value) => format.money(value)}
+          {format.total}
         </Told>
       ),
     },

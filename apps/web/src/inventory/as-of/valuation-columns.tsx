@@ -18,6 +18,7 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
   const money = (
     key: 'averageCost' | 'value' | 'unitPrice' | 'priceValue',
     header: string,
+    written: 'money' | 'total',
     more: Partial<Column<ValuedRowFragment>>,
   ): Column<ValuedRowFragment> => ({
     key,
@@ -25,7 +26,7 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
     align: 'end',
     cell: (row) => (
       <Told of={row} field={key}>
-        {(value) => format.money(value)}
+        {(value) => format[written](value)}
       </Told>
     ),
     ...more,
@@ -89,9 +90,9 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
         </Told>
       ),
     },
-    money('averageCost', 'Average cost', { from: 'md', sortKey: 'AVERAGE_COST' }),
-    money('value', 'Value at cost', { sortKey: 'VALUE' }),
-    money('unitPrice', 'Price today', { from: 'xl' }),
-    money('priceValue', 'At today’s price', { from: 'lg', sortKey: 'PRICE_VALUE' }),
+    money('averageCost', 'Average cost', 'money', { from: 'md', sortKey: 'AVERAGE_COST' }),
+    money('value', 'Value at cost', 'total', { sortKey: 'VALUE' }),
+    money('unitPrice', 'Price today', 'money', { from: 'xl' }),
+    money('priceValue', 'At today’s price', 'total', { from: 'lg', sortKey: 'PRICE_VALUE' }),
   ];
 }

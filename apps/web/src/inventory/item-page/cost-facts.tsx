@@ -11,7 +11,7 @@ export function CostFacts({ cost }: CostFactsProps) {
   return (
     <>
       {cost.averageCost !== null && <Fact name="Average cost">{format.money(cost.averageCost)}</Fact>}
-      {cost.value !== null && <Fact name="Value at cost">{format.money(cost.value)}</Fact>}
+      {cost.value !== null && <Fact name="Value at cost">{format.total(cost.value)}</Fact>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type CustomField, type CustomValue, customValueProblem } from '@tallyard/domain/custom-fields/fields';
+import { type CustomField, type CustomValue, customValueProblem } from '@tallyard/domain/custom-fields/values';
 import { parseAmount } from '../format/amounts';
 import type { Format } from '../format/format';
 import type { OwnFieldFragment } from '../generated/operations';

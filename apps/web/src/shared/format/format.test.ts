@@ -18,6 +18,23 @@ test('numbers, money and moments are written as the region has them', () => {
   expect(german.currencyName('CHF')).toBe('Schweizer Franken');
 });
 
+test('a price has its decimals, a total those in which money is counted', () => {
+  const yen = formatFor({ locale: 'en-US', timeZone: 'UTC' }, 'JPY');
+  const euro = formatFor({ locale: 'de-DE', timeZone: 'UTC' }, 'EUR');
+  const bare = formatFor({ locale: 'en-US', timeZone: 'UTC' });
+  expect([yen, euro, bare].map(({ money }) => money('1204.125'))).toEqual([
+    '¥1,204.125',
+    '1.204,125\u00a0€',
+    '1,204.125',
+  ]);
+  expect([yen, euro, bare].map(({ money }) => money('1204'))).toEqual(['¥1,204', '1.204,00\u00a0€', '1,204.00']);
+  expect([yen, euro, bare].map(({ total }) => total('1486654.125'))).toEqual([
+    '¥1,486,654',
+    '1.486.654,13\u00a0€',
+    '1,486,654.13',
+  ]);
+});
+
 test('days are those of the region, not of the device', () => {
   const { startOfDay, endOfDay } = formatFor({ timeZone: 'America/Los_Angeles' });
   expect([startOfDay('2026-03-01'), endOfDay('2026-03-01')]).toEqual([

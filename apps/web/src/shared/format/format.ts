@@ -1,6 +1,5 @@
-import { locale as localeSchema, timeZone as timeZoneSchema } from '@tallyard/domain/users/fields';
+import { isLocale, isTimeZone } from '@tallyard/domain/users/region';
 import type { Region } from '@tallyard/ui';
-import { problemWith } from '../forms/schema-check';
 import { type AmountNotation, amountNotation } from './amounts';
 import { endOfDay, startOfDay } from './days';
 
@@ -11,8 +10,10 @@ export interface Format {
   /** As a quantity, with its sign: '+5', '-2.5', '0'. */
   change: (value: number) => string;
   count: (value: number) => string;
-  /** An exact decimal with the organisation's currency; without one the bare number. `whole` leaves decimals out. */
+  /** A price: an exact decimal with the organisation's currency, to its fourth decimal; without one the bare number. `whole` leaves decimals out. */
   money: (value: string, whole?: boolean) => string;
+  /** What many pieces are worth together, as money is counted: '€1,486,654.13', '¥1,486,654'. */
+  total: (value: string) => string;
   /** 'Nov 22, 2026' of a day as the address writes it. */
   day: (day: string) => string;
   /** 'Nov 22': within a year. */
@@ -31,8 +32,8 @@ export interface Format {
 export function regionOf(profile: { locale?: string | null; timeZone?: string | null } | null): Region {
   const { locale = null, timeZone = null } = profile ?? {};
   return {
-    locale: locale !== null && problemWith(localeSchema, locale) === null ? locale : undefined,
-    timeZone: timeZone !== null && problemWith(timeZoneSchema, timeZone) === null ? timeZone : undefined,
+    locale: locale !== null && isLocale(locale) ? locale : undefined,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined,
   };
 }
 
@@ -52,8 +53,10 @@ function makeFormat(locale: string | undefined, timeZone: string | undefined, cu
   const quantities = numbers({ maximumFractionDigits: 3 });
   const changes = numbers({ maximumFractionDigits: 3, signDisplay: 'exceptZero' });
   const style = currency === null ? {} : ({ style: 'currency', currency } as const);
-  const prices = numbers({ ...style, minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const decimals = currency === null ? { minimumFractionDigits: 2 } : {};
+  const prices = numbers({ ...style, ...decimals, maximumFractionDigits: 4 });
   const sums = numbers({ ...style, maximumFractionDigits: 0 });
+  const totals = numbers(currency === null ? { ...decimals, maximumFractionDigits: 2 } : style);
   const days = moments({ dateStyle: 'medium', timeZone: 'UTC' });
   const shortDays = moments({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = moments({ dateStyle: 'medium', timeStyle: 'short', timeZone });
@@ -64,6 +67,7 @@ function makeFormat(locale: string | undefined, timeZone: string | undefined, cu
     change: (value) => changes().format(value),
     count: (value) => quantities().format(value),
     money: (value, whole = false) => (whole ? sums() : prices()).format(value as Intl.StringNumericLiteral),
+    total: (value) => totals().format(value as Intl.StringNumericLiteral),
     day: (day) => days().format(new Date(day)),
     shortDay: (day) => shortDays().format(new Date(day)),
     moment: (moment) => times().format(new Date(moment)),

@@ -57,6 +57,7 @@ export type Thing =
   | 'folders'
   | 'alerts'
   | 'alertRules'
+  | 'alertPreferences'
   | 'savedViews'
   | 'plans'
   | 'members'

@@ -1,44 +1,36 @@
 import { PasswordInput } from '@mantine/core';
 import { newPassword, weakPassword } from '@tallyard/domain/session/fields';
-import { useState } from 'react';
 import { problemWith } from '../forms/schema-check';
 
-export interface NewPassword {
-  value: string;
-  change: (value: string) => void;
-  /** Why it cannot be taken, as far as that is known without its strength. */
-  problem: string | null;
-  /** Judges the strength against what is known of the person; what is needed for that is loaded now. */
-  isStrongFor: (known: { email?: string; name?: string }) => Promise<boolean>;
-}
+/** Why a new password cannot be taken, as far as that is known without its strength. */
+export const newPasswordProblem = (password: string): string | null => problemWith(newPassword, password);
 
-/** A password that is being chosen; one that was found weak stays a problem until it is changed. */
-export function useNewPassword(): NewPassword {
-  const [value, change] = useState('');
-  const [weak, setWeak] = useState<string | null>(null);
-  return {
-    value,
-    change,
-    problem: problemWith(newPassword, value) ?? (weak === value ? weakPassword : null),
-    async isStrongFor({ email = '', name = '' }) {
-      const { isStrong } = await import('./password-strength');
-      const known = [email, ...email.split(/[@.]/), ...name.split(' ')].filter(Boolean);
-      if (isStrong(value, known)) return true;
-      setWeak(value);
-      return false;
-    },
-  };
+/**
+ * Why it is guessed too easily by whoever knows this of the person; null: it is not. What judges that is a word list, which is loaded now.
+ * Throws nothing: without the list nobody's password is taken, and they are told why.
+ */
+export async function weaknessOf(
+  password: string,
+  { email, name }: { readonly email?: string | null; readonly name?: string | null } = {},
+): Promise<string | null> {
+  const known = [email ?? '', ...(email ?? '').split(/[@.]/), ...(name ?? '').split(' ')].filter(Boolean);
+  try {
+    const { isStrong } = await import('./password-strength');
+    return isStrong(password, known) ? null : weakPassword;
+  } catch {
+    return 'How strong it is could not be judged: what does that did not load. Try again.';
+  }
 }
 
 interface NewPasswordFieldProps {
   label: string;
-  password: NewPassword;
-  /** Problems are shown once the form was sent. */
-  tried: boolean;
+  value: string;
+  onChange: (password: string) => void;
+  error: string | null;
   autoFocus?: boolean;
 }
 
-export function NewPasswordField({ label, password, tried, autoFocus = false }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, value, onChange, error, autoFocus = false }: NewPasswordFieldProps) {
   return (
     <PasswordInput
       label={label}
@@ -48,9 +40,9 @@ export function NewPasswordField({ label, password, tried, autoFocus = false }: 
       size="md"
       autoFocus={autoFocus}
       visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-      value={password.value}
-      onChange={(event) => password.change(event.currentTarget.value)}
-      error={tried && password.problem}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
     />
   );
 }

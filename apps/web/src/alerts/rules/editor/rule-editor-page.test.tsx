@@ -69,7 +69,7 @@ test('a new rule is at the reorder points, says what it finds, and is called wha
 test('another kind asks for its own number, and its finding follows what is typed', async () => {
   const answers = server();
   renderAs(<RuleEditorPage ruleId="new" />, { link: answers.link });
-  await pick('What the rule watches', 'there is too much of an item');
+  await pick('What the rule watches', 'the stock of an item rises');
   await screen.findByText(/told once its number can be read/);
   await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
   await screen.findByText('A number is needed here');

@@ -18,6 +18,7 @@ import {
   UpdateAlertRuleDocument,
   useAlertRuleToEditQuery,
 } from '../../generated/operations';
+import { quietInput } from '../../quiet/quiet-form';
 import { watchedByForm } from '../watched-by';
 import { escalationInput, escalationPath } from './escalation-form';
 import { RuleAbout } from './rule-about';
@@ -26,6 +27,7 @@ import classes from './rule-editor.module.css';
 import { RuleEscalation } from './rule-escalation';
 import { RuleFinds } from './rule-finds';
 import { formOf, problemsOf, type RuleForm, triggerOf } from './rule-form';
+import { RuleQuiet } from './rule-quiet';
 import { RuleTell } from './rule-tell';
 import { RuleTest } from './rule-test';
 import { RuleWhen } from './rule-when';
@@ -79,6 +81,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
     problems: problemsOf,
     pathOf: (name) => {
       const field = tellingField(name);
+      if (name.startsWith('quietHours.')) return `quiet.${name.split('.')[1]}`;
       return field ? `telling.${field}` : escalationPath(name);
     },
   });
@@ -106,6 +109,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
       isActive: entered.isActive,
       telling: tellingInput(entered.telling),
       ...escalationInput(entered.steps, entered.acknowledgedFor),
+      quietHours: quietInput(entered.quiet),
     };
     const done = rule ? await update.run({ input: { ...input, id: rule.id } }) : await create.run({ input });
     if (!done) return;
@@ -137,6 +141,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
                 </Title>
                 <RuleTell form={form} />
                 <RuleEscalation form={form} />
+                <RuleQuiet form={form} />
               </Stack>
               <AmountInput
                 label="Cool-down"

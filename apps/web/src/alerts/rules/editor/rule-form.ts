@@ -13,6 +13,7 @@ import { parseAmount } from '../../../shared/format/amounts';
 import { problemWith } from '../../../shared/forms/schema-check';
 import type { Problems } from '../../../shared/forms/use-entity-form';
 import type { RuleRowFragment, RuleToEditFragment } from '../../generated/operations';
+import { type QuietValues, quietProblems, quietValues } from '../../quiet/quiet-form';
 import { escalationProblems, type StepValues, stepValues } from './escalation-form';
 import { type TellingValues, tellingProblems, tellingValues } from './telling-form';
 
@@ -41,6 +42,7 @@ export interface RuleForm {
   steps: StepValues[];
   /** Minutes; blank: an acknowledgement holds until the alert is resolved. */
   acknowledgedFor: string;
+  quiet: QuietValues;
 }
 
 /** The number of a kind of rule: its field, what judges it and in what it is. */
@@ -63,7 +65,8 @@ const known = <Value>(values: readonly (Value | null)[] | null | undefined): Val
   values?.filter((value) => value !== null) ?? [];
 
 /** What is read to be changed; a row of the list has no steps. */
-type RuleInForm = RuleRowFragment & Partial<Pick<RuleToEditFragment, 'escalation' | 'acknowledgedForMinutes'>>;
+type RuleInForm = RuleRowFragment &
+  Partial<Pick<RuleToEditFragment, 'escalation' | 'acknowledgedForMinutes' | 'quietHours'>>;
 
 /** What the form begins with: a rule as it is, or a new one at the reorder point. */
 export function formOf(rule: RuleInForm | null): RuleForm {
@@ -86,6 +89,7 @@ export function formOf(rule: RuleInForm | null): RuleForm {
     telling: tellingValues(rule?.telling ?? null),
     steps: stepValues(rule?.escalation),
     acknowledgedFor: typed(rule?.acknowledgedForMinutes),
+    quiet: quietValues(rule?.quietHours, Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'),
   };
 }
 
@@ -94,12 +98,13 @@ export function problemsOf(entered: RuleForm): Problems<RuleForm> {
   const { triggerType, name, description, telling } = entered;
   const number = numberOf[triggerType];
   const told = Object.entries(tellingProblems(telling)).map(([field, problem]) => [`telling.${field}`, problem]);
+  const quiet = Object.entries(quietProblems(entered.quiet)).map(([field, problem]) => [`quiet.${field}`, problem]);
   return {
     name: name.trim() === '' ? null : problemWith(ruleName, name),
     description: problemWith(ruleDescription, description),
     coolDown: coolDownProblem(entered),
     ...(number === null ? {} : { [number.field]: numberProblem(entered) }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries([...told, ...quiet]),
     ...escalationProblems(entered.steps, entered.acknowledgedFor),
   };
 }

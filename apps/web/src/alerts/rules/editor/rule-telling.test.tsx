@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Answers } from '../../../../test/answers';
@@ -18,6 +18,7 @@ function open(rule: object | null = null) {
     alertChannels: channels,
     members: { items: [{ person: { id: 'u2', name: 'Ben', email: 'ben@x.test' }, role: 'USER' }], total: 1 },
     webhooks: { items: [{ id: 'h1', name: 'ERP' }], total: 1 },
+    chats: { items: [{ id: 'c1', name: 'Warehouse floor' }], total: 1 },
     alertTriggerTrial: { found: 0, isToldTogether: true, alerts: [] },
     alertRules: { items: rule === null ? [] : [rule], total: 1 },
   }));
@@ -42,6 +43,8 @@ describe('who is told by a rule', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Webhooks' }));
     await userEvent.click(await screen.findByRole('option', { name: 'ERP' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Write to a chat/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Chats' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Warehouse floor' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Address of the chat' }), 'https://chat.example/x');
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     await screen.findByText('Rule added');
@@ -54,6 +57,7 @@ describe('who is told by a rule', () => {
       phones: [],
       targets: [
         { kind: 'WEBHOOK', webhookId: 'h1' },
+        { kind: 'CHAT', chatId: 'c1' },
         { kind: 'CHAT', url: 'https://chat.example/x' },
       ],
     });
@@ -79,7 +83,7 @@ describe('who is told by a rule', () => {
   });
 
   test('an address of a chat is known by its end, and taken out by its button', async () => {
-    const target = { id: 't1', kind: 'CHAT' as const, label: 'chat.example/…cret', webhookId: null };
+    const target = { id: 't1', kind: 'CHAT' as const, label: 'chat.example/…cret', webhookId: null, chatId: null };
     const telling = { ...emptyTelling, actions: ['IN_APP' as const, 'CHAT' as const], targets: [target] };
     const rule = { id: 'r1', name: 'Low', triggerType: 'LOW_STOCK', priority: 'MEDIUM', isActive: false, telling };
     const answers = open(rule);
@@ -158,6 +162,67 @@ describe('what follows when nobody acknowledges an alert', () => {
   });
 });
 
+describe('quiet hours of a rule', () => {
+  const quietHours = {
+    from: '20:00',
+    to: '06:30',
+    timeZone: 'Europe/Zurich',
+    days: ['FR', 'SA'],
+    exceptCritical: false,
+  };
+  const quietRule = () => ({
+    id: 'r1',
+    name: 'Low',
+    triggerType: 'LOW_STOCK',
+    priority: 'MEDIUM',
+    isActive: false,
+    telling: { ...emptyTelling, actions: ['IN_APP' as const] },
+    escalation: [],
+    acknowledgedForMinutes: null,
+    quietHours,
+  });
+
+  test('are written as a sentence that says what waits, and what does not', async () => {
+    const answers = open();
+    await userEvent.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+    const quiet = within(screen.getByRole('region', { name: /^Quiet hours/ }));
+    fireEvent.change(quiet.getByLabelText('Quiet to'), { target: { value: '22:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(await quiet.findByText('Quiet hours must end at another time than they begin')).toBeTruthy();
+    fireEvent.change(quiet.getByLabelText('Quiet to'), { target: { value: '06:00' } });
+    await userEvent.selectOptions(quiet.getByLabelText('Time zone of the quiet hours'), 'Europe/Zurich');
+    await userEvent.click(quiet.getByRole('checkbox', { name: 'Monday' }));
+    expect(
+      quiet.getByText(/^22:00 to 06:00 on Monday, by the clocks of Europe\/Zurich: .* unless it is critical/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+    await screen.findByText('Rule added');
+    expect(sentBy(answers, 'CreateAlertRule').quietHours).toEqual({
+      from: '22:00',
+      to: '06:00',
+      timeZone: 'Europe/Zurich',
+      days: ['MO'],
+      exceptCritical: true,
+    });
+  });
+
+  test('that there are stay', async () => {
+    const answers = open(quietRule());
+    await screen.findByText(/^20:00 to 06:30 on Friday and Saturday, by the clocks of Europe\/Zurich/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+    await screen.findByText('Rule saved');
+    expect(sentBy(answers, 'UpdateAlertRule').quietHours).toEqual(quietHours);
+  });
+
+  test('are taken away by their switch', async () => {
+    const answers = open(quietRule());
+    await userEvent.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+    await screen.findByText('Rule saved');
+    expect(sentBy(answers, 'UpdateAlertRule').quietHours).toBeNull();
+  });
+});
+
 const emptyTelling = {
   actions: [],
   addresses: [],
@@ -179,16 +244,22 @@ test('what is wrong is said of the ways that are chosen alone', () => {
   });
 });
 
-test('targets that there are go by their ids, and a webhook that is no longer chosen is told no more', () => {
+test('targets that there are go by their ids, and a webhook or chat that is no longer chosen is told no more', () => {
   const targets = [
-    { id: 't1', kind: 'WEBHOOK' as const, label: 'ERP', webhookId: 'h1' },
-    { id: 't2', kind: 'WEBHOOK' as const, label: 'x/…1234', webhookId: null },
+    { id: 't1', kind: 'WEBHOOK' as const, label: 'ERP', webhookId: 'h1', chatId: null },
+    { id: 't2', kind: 'WEBHOOK' as const, label: 'x/…1234', webhookId: null, chatId: null },
+    { id: 't3', kind: 'CHAT' as const, label: 'Floor', webhookId: null, chatId: 'c1' },
+    { id: 't4', kind: 'CHAT' as const, label: 'Office', webhookId: null, chatId: 'c2' },
   ];
   const values = tellingValues({ ...emptyTelling, targets });
-  expect(values.webhooks).toEqual(['h1']);
-  expect(tellingInput({ ...values, webhooks: ['h2'], webhookUrls: 'https://a.example/b' }).targets).toEqual([
+  expect([values.webhooks, values.chats]).toEqual([['h1'], ['c1', 'c2']]);
+  expect(
+    tellingInput({ ...values, webhooks: ['h2'], chats: ['c2', 'c3'], webhookUrls: 'https://a.example/b' }).targets,
+  ).toEqual([
     { id: 't2' },
+    { id: 't4' },
     { kind: 'WEBHOOK', webhookId: 'h2' },
+    { kind: 'CHAT', chatId: 'c3' },
     { kind: 'WEBHOOK', url: 'https://a.example/b' },
   ]);
 });

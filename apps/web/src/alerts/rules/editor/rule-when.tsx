@@ -7,12 +7,12 @@ import classes from './rule-editor.module.css';
 import { numberOf, type RuleForm } from './rule-form';
 
 const kinds: readonly { readonly value: AlertTriggerType; readonly label: string }[] = [
-  { value: 'LOW_STOCK', label: 'an item runs low' },
+  { value: 'LOW_STOCK', label: 'the stock of an item falls' },
   { value: 'OUT_OF_STOCK', label: 'an item runs out' },
-  { value: 'OVER_STOCK', label: 'there is too much of an item' },
+  { value: 'OVER_STOCK', label: 'the stock of an item rises' },
   { value: 'NO_MOVEMENT', label: 'an item stands still' },
-  { value: 'PENDING_MOVEMENT', label: 'a movement waits too long' },
-  { value: 'LARGE_MOVEMENT', label: 'a movement is worth much' },
+  { value: 'PENDING_MOVEMENT', label: 'a movement waits' },
+  { value: 'LARGE_MOVEMENT', label: 'a movement is worth' },
   { value: 'MANUAL', label: 'somebody raises it by hand' },
 ];
 
@@ -21,11 +21,11 @@ const around: Record<
   'LOW_STOCK' | 'OVER_STOCK' | 'NO_MOVEMENT' | 'PENDING_MOVEMENT' | 'LARGE_MOVEMENT',
   readonly [before: string, label: string]
 > = {
-  LOW_STOCK: ['with as many left as', 'At or below'],
-  OVER_STOCK: ['with more than', 'More than'],
+  LOW_STOCK: ['to', 'At or below'],
+  OVER_STOCK: ['above', 'More than'],
   NO_MOVEMENT: ['for', 'Days without a movement'],
   PENDING_MOVEMENT: ['for', 'Hours of waiting'],
-  LARGE_MOVEMENT: ['with at least', 'Worth at least'],
+  LARGE_MOVEMENT: ['at least', 'Worth at least'],
 };
 
 /** The first half of the sentence: when what happens, and how urgent that is. */

@@ -6,9 +6,9 @@ import { CheckedInput } from '../../../shared/forms/checked-input';
 import { useOrganization } from '../../../shared/organization/organization';
 import { MembersPicker } from '../../../shared/people/members-picker';
 import { useMay } from '../../../shared/permissions/permissions';
-import { useAlertChannelsQuery, useTellingWebhooksQuery } from '../../generated/operations';
+import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/operations';
 import classes from './telling-fields.module.css';
-import { type TellingField, type TellingValues, tellingProblems } from './telling-form';
+import { hasOwnAddress, type TellingField, type TellingValues, tellingProblems } from './telling-form';
 
 const ways: readonly { action: AlertAction; label: string }[] = [
   { action: 'IN_APP', label: 'Show in the app' },
@@ -43,7 +43,14 @@ export function TellingFields({ legend, value, onChange, refusalOf }: TellingFie
     check: (typed: string) => tellingProblems({ ...value, [field]: typed })[field] ?? null,
     refusal: refusalOf(field),
     // What else is chosen decides whether it may be blank.
-    revision: JSON.stringify([value.actions, value.members, value.roles, value.warehouseMembers, value.webhooks]),
+    revision: JSON.stringify([
+      value.actions,
+      value.members,
+      value.roles,
+      value.warehouseMembers,
+      value.webhooks,
+      value.chats,
+    ]),
   });
   return (
     <fieldset className={classes.telling}>
@@ -95,6 +102,7 @@ export function TellingFields({ legend, value, onChange, refusalOf }: TellingFie
         )}
         {has('CHAT') && (
           <>
+            <Chats value={value.chats} onChange={(chats) => set({ chats })} />
             <Kept kind="CHAT" value={value} onChange={set} />
             <CheckedInput
               label="Address of the chat"
@@ -144,17 +152,42 @@ function Ways({
   );
 }
 
-function Webhooks({ value, onChange }: { value: readonly string[]; onChange: (ids: string[]) => void }) {
+interface ChosenProps {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+function Webhooks(props: ChosenProps) {
   const { active } = useOrganization();
-  const may = useMay('webhooks.view');
-  const { data, error, refetch } = useTellingWebhooksQuery({ variables: { organizationId: active.id }, skip: !may });
-  if (!may) return null;
-  if (error && !data) return <FailedNote onRetry={() => void refetch()}>The webhooks could not be loaded.</FailedNote>;
+  const skip = !useMay('webhooks.view');
+  const asked = useTellingWebhooksQuery({ variables: { organizationId: active.id }, skip });
+  return skip ? null : <OfIntegrations {...props} label="Webhooks" asked={asked} items={asked.data?.webhooks?.items} />;
+}
+
+function Chats(props: ChosenProps) {
+  const { active } = useOrganization();
+  const skip = !useMay('chats.view');
+  const asked = useTellingChatsQuery({ variables: { organizationId: active.id }, skip });
+  return skip ? null : <OfIntegrations {...props} label="Chats" asked={asked} items={asked.data?.chats?.items} />;
+}
+
+interface OfIntegrationsProps extends ChosenProps {
+  label: 'Webhooks' | 'Chats';
+  asked: { readonly error?: unknown; readonly refetch: () => unknown };
+  /** Undefined until they are known. */
+  items: readonly { readonly id: string; readonly name: string }[] | undefined;
+}
+
+function OfIntegrations({ label, asked, items, value, onChange }: OfIntegrationsProps) {
+  if (asked.error && !items) {
+    const failed = `The ${label.toLowerCase()} could not be loaded.`;
+    return <FailedNote onRetry={() => void asked.refetch()}>{failed}</FailedNote>;
+  }
   return (
     <MultiSelect
-      label="Webhooks"
+      label={label}
       placeholder={value.length === 0 ? 'Of the integrations' : undefined}
-      data={(data?.webhooks?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={(items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={[...value]}
       onChange={onChange}
       nothingFoundMessage="There is none yet"
@@ -174,7 +207,7 @@ function Kept({
   value: TellingValues;
   onChange: (change: Partial<TellingValues>) => void;
 }) {
-  const kept = value.targets.filter((target) => target.kind === kind && target.webhookId === null);
+  const kept = value.targets.filter((target) => target.kind === kind && hasOwnAddress(target));
   if (kept.length === 0) return null;
   return (
     <ul className={classes.kept}>

@@ -7,6 +7,10 @@ import type { RuleTellingFragment } from '../../generated/operations';
 
 type Target = RuleTellingFragment['targets'][number];
 
+/** The webhook or chat of the integrations that it is; null: it has an address of its own. */
+const integrationOf = ({ webhookId, chatId }: Target) => webhookId ?? chatId;
+export const hasOwnAddress = (target: Target) => integrationOf(target) === null;
+
 /** Whom a rule tells and how, as it is entered. */
 export interface TellingValues {
   readonly actions: readonly AlertAction[];
@@ -19,6 +23,7 @@ export interface TellingValues {
   /** Of the integrations. */
   readonly webhooks: readonly string[];
   readonly webhookUrls: string;
+  readonly chats: readonly string[];
   readonly chatUrls: string;
   /** Those that there are; what is taken out of here is told no more. */
   readonly targets: readonly Target[];
@@ -38,6 +43,7 @@ export function tellingValues(telling: RuleTellingFragment | null): TellingValue
     phones: telling?.phones.join(', ') ?? '',
     webhooks: targets.flatMap(({ webhookId }) => webhookId ?? []),
     webhookUrls: '',
+    chats: targets.flatMap(({ chatId }) => chatId ?? []),
     chatUrls: '',
     targets,
   };
@@ -58,12 +64,12 @@ const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemW
 
 /** What is wrong, by field; of a way that is not chosen nothing is. */
 export function tellingProblems(entered: TellingValues): TellingProblems {
-  const { actions, members, roles, warehouseMembers, webhooks, targets } = entered;
+  const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
   const addresses = splitBlanks(entered.addresses);
   const phones = splitCommas(entered.phones);
   const webhookUrls = splitBlanks(entered.webhookUrls);
   const chatUrls = splitBlanks(entered.chatUrls);
-  const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && one.webhookId === null);
+  const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && hasOwnAddress(one));
   const isNobodyMailed = addresses.length + members.length + roles.length === 0 && !warehouseMembers;
   const problems: Partial<Record<TellingField, string | null | false>> = {
     addresses:
@@ -81,7 +87,7 @@ export function tellingProblems(entered: TellingValues): TellingProblems {
         firstWrong(webhookUrls, webhookUrl, 'an address')),
     chatUrls:
       actions.includes('CHAT') &&
-      ((chatUrls.length === 0 && !kept('CHAT') && 'Name the address of a chat') ||
+      ((chats.length + chatUrls.length === 0 && !kept('CHAT') && 'Choose a chat or name its address') ||
         firstWrong(chatUrls, webhookUrl, 'an address')),
   };
   return Object.fromEntries(
@@ -91,9 +97,10 @@ export function tellingProblems(entered: TellingValues): TellingProblems {
 
 /** As it is sent. */
 export function tellingInput(entered: TellingValues): AlertTellingInput {
-  const { actions, members, roles, warehouseMembers, webhooks, targets } = entered;
-  const kept = targets.filter(({ webhookId }) => webhookId === null || webhooks.includes(webhookId));
-  const added = webhooks.filter((id) => !kept.some(({ webhookId }) => webhookId === id));
+  const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
+  const chosen = [...webhooks, ...chats];
+  const kept = targets.filter((one) => hasOwnAddress(one) || chosen.includes(integrationOf(one) ?? ''));
+  const isNew = (id: string) => !kept.some((one) => integrationOf(one) === id);
   return {
     actions: [...actions],
     addresses: splitBlanks(entered.addresses),
@@ -103,7 +110,8 @@ export function tellingInput(entered: TellingValues): AlertTellingInput {
     phones: splitCommas(entered.phones),
     targets: [
       ...kept.map(({ id }) => ({ id })),
-      ...added.map((webhookId) => ({ kind: 'WEBHOOK' as const, webhookId })),
+      ...webhooks.filter(isNew).map((webhookId) => ({ kind: 'WEBHOOK' as const, webhookId })),
+      ...chats.filter(isNew).map((chatId) => ({ kind: 'CHAT' as const, chatId })),
       ...splitBlanks(entered.webhookUrls).map((url) => ({ kind: 'WEBHOOK' as const, url })),
       ...splitBlanks(entered.chatUrls).map((url) => ({ kind: 'CHAT' as const, url })),
     ],

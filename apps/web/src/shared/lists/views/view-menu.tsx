@@ -21,14 +21,16 @@ import { useCommand } from '../../commands/use-command';
 import { type SavedViewDetailFragment, UpdateSavedViewDocument, useViewsOfListQuery } from '../../generated/operations';
 import { useOrganization } from '../../organization/organization';
 import { useCopy } from '../../page/copy-button';
+import { later } from '../../page/later';
 import { useShown } from '../../permissions/permissions';
 import { rowsOf } from '../../queries/missing-values';
-import { DeleteView } from './delete-view';
 import { useMayChange } from './use-may-change';
 import type { OpenView } from './use-open-view';
-import { ViewDialog } from './view-dialog';
 import { listWithView } from './viewed-lists';
 import classes from './views.module.css';
+
+const ViewDialog = later(async () => (await import('./view-dialog')).ViewDialog);
+const DeleteView = later(async () => (await import('./delete-view')).DeleteView);
 
 /**
  * The views of a list: which one is open and whether the list still is as it was saved; to pick, save and change them. A

@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
+import { touched } from '@tallyard/domain/exchange/version';
+import type { PlanValue } from '@tallyard/domain/plans/fields';
+import { changedOnBothSides, skuStays, valueInWords } from '@tallyard/domain/plans/texts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { ImportDescription, ImportedThing } from './import-description.ts';
+import { problemAt, readRow } from './import-rows.ts';
+import type { FileRow, ImportTerms, JudgedRow } from './kind.ts';
+
+/** What plans call the SKU that an exported thing is to have in place of its own: not as a thing that is to be made has its. */
+export const newSku = 'newSku';
+
+/** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
+export function madeId(planId: string, sku: string): string {
+  const digest = hash('sha256', `${planId}\n${sku}`, 'hex');
+  return `${planId.slice(0, 13)}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
+}
+
+const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): string => {
+  const { name, sku } = values;
+  if (typeof name === 'string' && typeof sku === 'string') return `${name} (${sku})`;
+  return typeof sku === 'string' ? sku : typeof name === 'string' ? name : `Row ${row}`;
+};
+
+/** What each row of a file would do to what there is (ADR 0051). */
+export async function judged(
+  description: ImportDescription,
+  transaction: TenantTransaction,
+  { planId, terms }: { readonly planId: string; readonly terms: ImportTerms },
+  rows: readonly FileRow[],
+): Promise<JudgedRow[]> {
+  const reader = await description.reader(transaction, terms);
+  const readings = rows.map((row) => readRow(reader, terms, row));
+  const skus = readings.flatMap(({ values: { sku } }) => (typeof sku === 'string' ? [sku] : []));
+  const things = new Map(
+    (await description.bySku(transaction, terms, skus)).map((thing) => [thing.sku, thing] as const),
+  );
+  const ids = terms.exported === undefined ? [] : rows.flatMap((row) => exportedAs(terms, row)?.id ?? []);
+  const exported = new Map(
+    ids.length === 0 ? [] : (await description.byId(transaction, ids, '')).map((thing) => [thing.id, thing] as const),
+  );
+  return readings.map((reading) => {
+    const { values, problems, row } = reading;
+    const known = exportedAs(terms, row);
+    // Wherever an exported thing stands, it is that one; what is no longer there is looked for by its SKU.
+    const thing =
+      (known && exported.get(known.id)) ?? (typeof values.sku === 'string' ? things.get(values.sku) : undefined);
+    const base = { sourceRow: row.row, given: row.given, label: thing?.label ?? labelOf(values, row.row) };
+    const failed = (why: readonly PlanProblem[]): JudgedRow => ({
+      ...base,
+      id: thing?.id ?? `row ${row.row}`,
+      isThere: thing !== undefined,
+      changes: reading.asGiven,
+      verdict: 'error',
+      problems: why,
+    });
+    if (problems.length > 0) return failed(problems);
+    if (thing === undefined) {
+      const { unknownSku: reason } = description;
+      if (!terms.createIfNotExists) return failed([problemAt('sku', values.sku ?? null, reason, 'NOT_FOUND')]);
+      const missing = reader.missing(values);
+      if (missing.length > 0) return failed(missing.map((one) => problemAt(one.field, null, one.reason)));
+      const changes = creationOf(values);
+      const id = madeId(planId, String(values.sku));
+      return { ...base, id, isThere: false, changes, verdict: 'create', problems: [] };
+    }
+    const version = known !== null && exported.has(known.id) ? known.version : null;
+    const { changes, conflicts } = terms.updateExisting
+      ? differences(values, thing, row, version)
+      : { changes: [], conflicts: [] };
+    const lost = changes.flatMap(({ field, to }) => {
+      const reason = to === null ? (reader.keeps?.(field) ?? null) : null;
+      return reason === null ? [] : [problemAt(field, null, reason)];
+    });
+    if (lost.length > 0) return failed(lost);
+    const holder = things.get(String(values.sku));
+    if (changes.some(({ field }) => field === newSku) && holder !== undefined && holder.id !== thing.id) {
+      conflicts.push(problemAt('sku', values.sku ?? null, description.skuTaken, 'SKU_TAKEN'));
+    }
+    const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';
+    return { ...base, id: thing.id, isThere: true, changes, verdict, problems: conflicts };
+  });
+}
+
+/** A loop of its own: it is made for each row of a file. */
+function creationOf(values: Readonly<Record<string, PlanValue>>): PlanChange[] {
+  const changes: PlanChange[] = [];
+  for (const field in values) {
+    const to = values[field] ?? null;
+    if (to !== null) changes.push({ field, from: null, to });
+  }
+  return changes;
+}
+
+/** What an exported file says which thing a row is, and what it was then; null: nothing. */
+function exportedAs({ exported }: ImportTerms, { given }: FileRow): { id: string; version: string } | null {
+  const id = exported && given[exported.id]?.trim();
+  return exported && id ? { id, version: given[exported.version]?.trim() ?? '' } : null;
+}
+
+interface Differences {
+  readonly changes: readonly PlanChange[];
+  readonly conflicts: PlanProblem[];
+}
+
+/**
+ * What the row changes. Of an exported row, compared with what it was then: what only others have changed since is left, and
+ * what both have is a conflict, unless somebody has decided it.
+ */
+function differences(
+  values: Readonly<Record<string, PlanValue>>,
+  thing: ImportedThing,
+  { decided = [] }: FileRow,
+  version: string | null,
+): Differences {
+  const changes: PlanChange[] = [];
+  const conflicts: PlanProblem[] = [];
+  for (const [field, to] of Object.entries(values)) {
+    const from = thing.fields[field] ?? null;
+    if (from === to) continue;
+    const mine = version === null || decided.includes(field) ? null : touched(version, field, to);
+    if (mine === false) continue;
+    if (field === 'sku' && version === null) {
+      conflicts.push(problemAt(field, to, skuStays(thing.sku), 'CONFLICT'));
+      continue;
+    }
+    changes.push({ field: field === 'sku' ? newSku : field, from, to });
+    if (mine === true && touched(version ?? '', field, from) === true) {
+      conflicts.push(problemAt(field, to, changedOnBothSides(valueInWords(from), valueInWords(to)), 'CONFLICT'));
+    }
+  }
+  return { changes, conflicts };
+}

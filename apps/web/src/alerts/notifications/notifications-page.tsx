@@ -1,0 +1,35 @@
+import { EmptyState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
+import { useOrganization } from '../../shared/organization/organization';
+import { useTitle } from '../../shared/page/use-title';
+import { useAlertPreferencesQuery } from '../generated/operations';
+import { PreferencesForm } from './preferences-form';
+
+/** What the signed-in person is told of by mail in the active organisation. */
+export function NotificationsPage() {
+  const { active } = useOrganization();
+  useTitle('Notifications');
+  const { data, error, refetch } = useAlertPreferencesQuery({
+    variables: { organizationId: active.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const preferences = data?.alertPreferences;
+  return (
+    <>
+      <PageHead
+        title="Notifications"
+        lead={`Which alerts of ${active.organization?.name ?? 'this organisation'} are mailed to you, and when. In the app you see all that you may see.`}
+      />
+      <Panel padded>
+        {preferences ? (
+          <PreferencesForm key={active.id} preferences={preferences} />
+        ) : error ? (
+          <FailedState title="What you are told of could not be loaded" onRetry={() => void refetch()} />
+        ) : data ? (
+          <EmptyState title="Not available here">The server that holds the alerts has no such choices.</EmptyState>
+        ) : (
+          <LoadingState rows={6} label="Loading what you are told of" />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Checkbox, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { quietInWords } from '@tallyard/domain/alerts/quiet-hours';
+import { weekdays } from '@tallyard/domain/schedules/rule';
+import { weekdayInWords } from '@tallyard/domain/schedules/words';
+import type { Weekday } from '../../generated/schema-types';
+import { timeZoneChoices } from '../../shared/format/regions';
+import classes from './quiet.module.css';
+import { type QuietField, type QuietValues, quietProblems } from './quiet-form';
+
+interface QuietFieldsProps {
+  /** What waits then, such as 'what this rule tells'. */
+  subject: string;
+  value: QuietValues;
+  onChange: (value: QuietValues) => void;
+  /** What the last attempt to save said about a field. */
+  refusalOf: (field: QuietField) => string | null;
+}
+
+/** Quiet hours as a sentence that is written; the words below it say what it comes to. */
+export function QuietHoursFields({ subject, value, onChange, refusalOf }: QuietFieldsProps) {
+  const set = (change: Partial<QuietValues>) => onChange({ ...value, ...change });
+  const isRight = Object.keys(quietProblems(value)).length === 0;
+  const time = (field: 'from' | 'to', label: string) => (
+    <TextInput
+      type="time"
+      aria-label={label}
+      value={value[field]}
+      onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
+      error={refusalOf(field)}
+      w={118}
+    />
+  );
+  return (
+    <section aria-label="Quiet hours">
+      <Stack gap="sm">
+        <Switch
+          label="Quiet hours"
+          description={value.isOn ? null : `At no time ${subject} waits.`}
+          checked={value.isOn}
+          onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
+        />
+        {value.isOn && (
+          <>
+            <div className={classes.sentence}>
+              <span>From</span>
+              {time('from', 'Quiet from')}
+              <span>to</span>
+              {time('to', 'Quiet to')}
+              <span>by the clocks of</span>
+              <NativeSelect
+                aria-label="Time zone of the quiet hours"
+                data={timeZoneChoices(value.timeZone).slice(1)}
+                value={value.timeZone}
+                onChange={({ currentTarget }) => set({ timeZone: currentTarget.value })}
+                error={refusalOf('timeZone')}
+                w={220}
+              />
+            </div>
+            <Checkbox.Group
+              label="Beginning on"
+              description="None: on each day."
+              value={[...value.days]}
+              onChange={(days) => set({ days: days as Weekday[] })}
+              error={refusalOf('days')}
+            >
+              <Group gap="sm" mt={6}>
+                {weekdays.map((day) => (
+                  <Checkbox key={day} value={day} label={weekdayInWords(day)} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+            <Switch
+              label="What is critical does not wait"
+              checked={value.exceptCritical}
+              onChange={({ currentTarget }) => set({ exceptCritical: currentTarget.checked })}
+            />
+            {isRight && (
+              <p className={classes.words}>
+                {quietInWords(value)}: {subject} is shown in the app at once, and its messages wait until {value.to}
+                {value.exceptCritical && ', unless it is critical'}. Nobody is told of what is acknowledged or resolved
+                by then.
+              </p>
+            )}
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { digests, preferenceFields } from '@tallyard/domain/alerts/preferences';
+import { priorities } from '@tallyard/domain/alerts/statuses';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { organizationQuery } from '../endpoint/fields.ts';
+import { quietHours, toldQuietHours } from './quiet-hours.ts';
+
+/** What a member wants to be told of by mail in one organisation; in the app they see what they may see. */
+export const alertPreferences = z.object({
+  /** Alerts of these priorities are mailed. */
+  mailed: z.array(z.enum(priorities)),
+  digest: z.enum(digests),
+  /** At what time a daily digest comes, by the clocks of `timeZone`. */
+  dailyAt: z.string(),
+  timeZone: z.string(),
+  quietHours: toldQuietHours.nullable(),
+});
+export type ToldPreferences = z.output<typeof alertPreferences>;
+
+const path = '/api/alerts/preferences';
+/** A tool reads no mails. */
+const apiKeys = false as const;
+
+/** Ours. */
+export const readAlertPreferences = endpoint({
+  name: 'alertPreferences.read',
+  method: 'GET',
+  path,
+  access: 'organization',
+  action: 'alertPreferences.view',
+  apiKeys,
+  repeatable: true,
+  summary: 'What the caller wants to be told of by mail; each alert at once unless they have said otherwise.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: alertPreferences,
+});
+
+/** Ours. */
+export const updateAlertPreferences = endpoint({
+  name: 'alertPreferences.update',
+  method: 'PUT',
+  path,
+  access: 'organization',
+  action: 'alertPreferences.update',
+  apiKeys,
+  repeatable: true,
+  summary:
+    'What the caller wants to be told of by mail from now on; what is left out stays. What waits already goes out when it said.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    mailed: z.optional(preferenceFields.mailed),
+    digest: z.optional(preferenceFields.digest),
+    dailyAt: z.optional(preferenceFields.dailyAt),
+    timeZone: z.optional(preferenceFields.timeZone),
+    quietHours: quietHours.nullish(),
+  }),
+  output: alertPreferences,
+});
