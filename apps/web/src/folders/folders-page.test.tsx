@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, type Subscriber } from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Answers, type Asked, answerTo, type Said } from '../../test/answers';
 import { failingAtFirst } from '../../test/failing';
 import { renderAs } from '../../test/render';
@@ -14,6 +14,11 @@ import { LiveContext } from '../shared/live/live-context';
 import { FolderPage } from './folder-page';
 import { FoldersPage } from './folders-page';
 import { FolderChangesDocument } from './generated/operations';
+
+// What draws QR codes is compiled for browsers; that it draws what is read again is told by its own test.
+vi.mock('../shared/labels/write-matrix', () => ({
+  writeMatrix: async () => ({ modules: '1'.repeat(441), side: 21 }),
+}));
 
 const figures = (folders: number, items: number) => ({
   allLevels: { folders, items, quantity: 3, value: '12.5', lowStock: items > 0 ? 1 : 0, outOfStock: 0 },
@@ -304,4 +309,6 @@ test('labels of the selected folders and of all below them say path, kind and a 
     expect(pages()).toEqual([`Zone AZoneDepot${folderCode(ids[0])}`, `Bin 7BinDepot / Zone A${folderCode(ids[1])}`]),
   );
   expect(screen.queryByRole('checkbox', { name: 'Price' })).toBeNull();
+  expect(document.querySelectorAll('[data-label-pages] [data-code=qr]')).toHaveLength(2);
+  expect(screen.queryByText('Not everything can be printed')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { copiesProblem, LabelFields, startProblem } from './label-fields';
 import { mediumOf, pagesOf } from './label-media';
 import { LabelPages } from './label-pages';
 import { LabelPreview } from './label-preview';
-import { useLabelSettings } from './label-settings';
+import { type LabelSettings, useLabelSettings } from './label-settings';
 import type { LabelThing } from './label-thing';
 import { useLabelCodes } from './use-label-codes';
 import { type ReadLabelThings, useLabelThings } from './use-label-things';
@@ -69,7 +69,9 @@ interface LabelFormProps {
 }
 
 function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
-  const [settings, change] = useLabelSettings();
+  const [kept, change] = useLabelSettings();
+  // The code of a place is longer than bars have room for on most labels.
+  const settings = useMemo<LabelSettings>(() => (ofPlaces ? { ...kept, symbol: 'qr' } : kept), [kept, ofPlaces]);
   const [each, setEach] = useState<'copies' | 'pieces'>('copies');
   const [copies, setCopies] = useState('1');
   const [start, setStart] = useState('1');

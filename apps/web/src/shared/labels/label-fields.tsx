@@ -120,15 +120,17 @@ export function LabelFields({
           data-autofocus
         />
       )}
-      <SegmentedControl
-        aria-label="Code"
-        data={[
-          { value: 'bars', label: 'Barcode' },
-          { value: 'qr', label: 'QR code' },
-        ]}
-        value={settings.symbol}
-        onChange={(symbol) => change({ symbol: symbol === 'qr' ? 'qr' : 'bars' })}
-      />
+      {!ofPlaces && (
+        <SegmentedControl
+          aria-label="Code"
+          data={[
+            { value: 'bars', label: 'Barcode' },
+            { value: 'qr', label: 'QR code' },
+          ]}
+          value={settings.symbol}
+          onChange={(symbol) => change({ symbol: symbol === 'qr' ? 'qr' : 'bars' })}
+        />
+      )}
       {!ofPlaces && (
         <Group gap="lg">
           <Checkbox
