@@ -1,4 +1,4 @@
--- In which order places are walked past: depth first, siblings by their position (ADR 0101). Of `leaves` the key that sorts them so, and
+-- In which order places are walked past: depth first, siblings by their position (ADR 0100). Of `leaves` the key that sorts them so, and
 -- the names on the way down. Of whoever sees no more of the way than its end, it begins there.
 CREATE FUNCTION walking_keys(organization integer, leaves uuid[])
 RETURNS TABLE (leaf_id uuid, key text[], names text[]) LANGUAGE sql STABLE AS $$
