@@ -44,8 +44,8 @@ async function olderRows(old: Database, { organizationId, warehouseId, userId }:
     const row = { ...given, created_by: userId.manager, warehouse_id: warehouseId };
     const names = Object.keys(row);
     await inTenant(
-      `INSERT INTO inventory_movements (organization_id, movement_id, movement_type, item_id, item_name, quantity, total_value, ${names})
-       VALUES ($1, $2, $3, $4, 'Bolt', $5, $6, ${names.map((_, n) => `$${n + 7}`)})`,
+      `INSERT INTO inventory_movements (organization_id, movement_id, movement_type, item_id, item_name, quantity, total_value, ${names.join(', ')})
+       VALUES ($1, $2, $3, $4, 'Bolt', $5, $6, ${names.map((_, n) => `$${n + 7}`).join(', ')})`,
       [movementId, type, itemId, quantity, value, ...Object.values(row)],
     );
     for (const [entryItem, change, entryAt = at] of entries) {

@@ -92,7 +92,9 @@ function answerOfSend(fact: SendFact): Answer {
       return byMail('uncertain', `May have arrived at ${recipient}: ${fact.last_error ?? 'no answer came'}.`);
     case 'sending':
       return byMail('sending', `Is being mailed to ${recipient}: ${by}.`);
-    default:
+    case 'waiting':
+    case 'withdrawn':
+    case null:
       return byMail('waiting', waiting(fact, by), fact.due_at);
   }
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
   one = await makeOrganization(db.database);
 });
 afterAll(async () => {
-  for (const node of nodes) node.kill();
+  await Promise.all(nodes.map((node) => node.kill()));
   await app?.close();
   await db?.drop();
 });
