@@ -65,8 +65,7 @@ test('who signs out leaves nothing of what was read behind', async () => {
     </SignalsContext>,
     { link: new Answers(() => ({ session: { person: { name: 'Ada' } }, signOut: { signedOut: true } })).link },
   );
-  await wait(10);
-  expect(JSON.stringify(client.extract())).toContain('Ada');
+  await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('Ada'));
   localStorage.setItem('tallyard.entered.u1.7.document', '{}');
   localStorage.setItem('tallyard.labels', '{}');
   fireEvent.click(screen.getByText('Sign out'));
