@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
 import { schemaShare } from '../src/limits/introspection-cost.ts';
 import { delegations, policies } from './fake-approvals.ts';
+import { chat } from './fake-chats.ts';
 import { count, countLine } from './fake-counts.ts';
 import { folder } from './fake-folders.ts';
 import { ledgerEntry } from './fake-inventory.ts';
@@ -345,7 +346,8 @@ describe('what an operation has cost', () => {
                           ? {
                               id: 'f1',
                               parentId: 'root',
-                              pageSize: name === 'FolderLevel' ? 100 : undefined,
+                              pageSize: name === 'FolderLevel' ? 100 : name === 'FolderLabels' ? 2 : undefined,
+                              belowId: 'f1',
                               ids: ['f1', 'f2'],
                             }
                           : /Warehouse/.test(name)
@@ -379,7 +381,25 @@ describe('what an operation has cost', () => {
       fake.on('POST', '/api/inventory-movements/(m\\d+)/(confirm|cancel|undo)', (_, match) =>
         ok(movement(match[1] ?? '', dispatched)),
       );
-      fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));
+      const standing = (n: number) => item(n).replace('"location"', `"folderId": "f${n}", "location"`);
+      fake.on('GET', '/api/inventory-items/organization/7', (received) =>
+        received.query.has('ids')
+          ? listBeside((received.query.get('ids') ?? '').split(',').map((id) => standing(Number(id.slice(1)))))
+          : fullPages(standing)(received),
+      );
+      fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(standing(Number(match[1]?.slice(1)))));
+      const steps = Array.from(
+        { length: 5 },
+        (_, n) => `{"id": "s${n}", "name": "Place", "isWarehouse": false}`,
+      ).join();
+      fake.on('GET', '/api/folders/paths', ({ query }) =>
+        ok(
+          `[${(query.get('ids') ?? '')
+            .split(',')
+            .map((id) => `{"id": "${id}", "path": [${steps}]}`)
+            .join()}]`,
+        ),
+      );
       fake.on(
         'GET',
         '/api/alerts/7/instances',
@@ -426,6 +446,11 @@ describe('what an operation has cost', () => {
       fake.on('GET', '/api/movements-calendar', calendar(200));
       fake.on('GET', '/api/saved-views/v1/history', entries);
       fake.on('GET', '/api/selections/s1/history', entries);
+      fake.on(
+        'GET',
+        '/api/integrations/chats',
+        fullPages((n) => chat(`c${n}`)),
+      );
       fake.on(
         'GET',
         '/api/integrations/webhooks',
