@@ -154,13 +154,14 @@ async function insertStock(
   await seedProducts(tenant, userId);
 }
 
-/** Between three fifths and four fifths of the price, and never twice quite the same. */
+/** Between three fifths and four fifths of the price, seldom twice the same; in cents, and finer of what costs less than one. */
 function paidFor(
   { unitPrice, margin }: { readonly unitPrice: number; readonly margin: number },
   costs: Random,
 ): number {
   const share = 0.6 + margin * 0.2;
-  return Math.round(unitPrice * share * (0.97 + costs.next() * 0.06) * 10_000) / 10_000;
+  const perUnit = unitPrice < 1 ? 10_000 : 100;
+  return Math.round(unitPrice * share * (0.97 + costs.next() * 0.06) * perUnit) / perUnit;
 }
 
 async function insertItems(tenant: TenantTransaction, items: readonly object[]): Promise<void> {
