@@ -2,7 +2,7 @@ import type { AlertTemplateFragment } from '../generated/operations';
 
 export interface Narrowing {
   readonly search: string;
-  /** Null: any. */
+  /** Null: of every category. */
   readonly category: string | null;
 }
 
