@@ -1,14 +1,5 @@
 import { Menu, Select } from '@mantine/core';
-import {
-  IconDots,
-  IconKey,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconRepeat,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots, IconKey, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
@@ -28,17 +19,12 @@ import {
   TestWebhookDocument,
   type WebhookDetailFragment,
 } from './generated/operations';
+import { ofOne, PauseOrResume, TestButton } from './one-actions';
 import { ReplayDialog } from './replay-dialog';
 import { SecretDialog, type ShownSecret } from './secret-dialog';
 import { WebhookDialog } from './webhook-dialog';
 
 type Asked = 'edit' | 'rotate' | 'replay' | 'delete';
-const ofOne = {
-  entity: 'webhooks',
-  idOf: ({ input }: { input: { id: string } }) => input.id,
-  changes: ['webhooks'],
-} as const;
-
 /** What can be done with a webhook: what is done most beside its name, the rest in a menu. */
 export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) {
   const navigate = useNavigate();
@@ -48,7 +34,14 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
   const edit = useGate('webhooks.update');
   return (
     <>
-      <PauseOrResume webhook={webhook} />
+      <PauseOrResume
+        of={webhook}
+        kind="webhooks"
+        what="Webhook"
+        action="webhooks.pause"
+        pause={PauseWebhookDocument}
+        resume={ResumeWebhookDocument}
+      />
       <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
         Edit
       </HeadAction>
@@ -113,55 +106,26 @@ function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
   );
 }
 
-function PauseOrResume({ webhook }: { webhook: WebhookDetailFragment }) {
-  const { active } = useOrganization();
-  const toast = useToast();
-  const gate = useGate('webhooks.pause');
-  const pause = useCommand(PauseWebhookDocument, ofOne);
-  const resume = useCommand(ResumeWebhookDocument, ofOne);
-  const isPaused = webhook.status === 'PAUSED';
-  const change = async () => {
-    const input = { organizationId: active.id, id: webhook.id };
-    const done = isPaused ? await resume.run({ input }) : await pause.run({ input });
-    if (done) toast.show({ title: isPaused ? 'Webhook resumed' : 'Webhook paused', tone: 'success' });
-  };
-  return (
-    <HeadAction icon={isPaused ? IconPlayerPlay : IconPlayerPause} gate={gate} onPress={() => void change()}>
-      {isPaused ? 'Resume' : 'Pause'}
-    </HeadAction>
-  );
-}
-
 function SendTest({ webhook }: { webhook: WebhookDetailFragment }) {
-  const { active } = useOrganization();
   const toast = useToast();
   const { set } = useUrlState();
-  const gate = useGate('webhooks.test');
   const withLog = useMay('webhooks.viewLog');
-  const test = useCommand(TestWebhookDocument, {
-    ...ofOne,
-    onError: ({ code, message }) => {
-      if (code !== 'RATE_LIMITED') return false;
-      toast.show({ title: 'Not sent', message, tone: 'warning' });
-      return true;
-    },
-  });
-  const send = async () => {
-    const done = await test.run({ input: { organizationId: active.id, id: webhook.id } });
-    if (!done?.testWebhook) return;
-    // What came of it stands in its dialog as soon as it is known.
-    if (withLog) set({ delivery: done.testWebhook.delivery.id }, { quiet: true });
-    else toast.show({ title: 'Test sent', tone: 'success' });
-  };
   return (
-    <GatedButton
-      {...gate}
-      loading={test.busy}
-      leftSection={<IconSend size={16} aria-hidden />}
-      onClick={() => void send()}
-    >
-      Send test
-    </GatedButton>
+    <TestButton
+      id={webhook.id}
+      kind="webhooks"
+      action="webhooks.test"
+      document={TestWebhookDocument}
+      label="Send test"
+      refused="Not sent"
+      refusals={['RATE_LIMITED']}
+      onDone={({ testWebhook }) => {
+        if (!testWebhook) return;
+        // What came of it stands in its dialog as soon as it is known.
+        if (withLog) set({ delivery: testWebhook.delivery.id }, { quiet: true });
+        else toast.show({ title: 'Test sent', tone: 'success' });
+      }}
+    />
   );
 }
 
@@ -182,7 +146,7 @@ interface RotateSecretProps {
 function RotateSecret({ webhook, onSecret, onClose }: RotateSecretProps) {
   const { active } = useOrganization();
   const [hours, setHours] = useState('24');
-  const rotate = useCommand(RotateWebhookSecretDocument, ofOne);
+  const rotate = useCommand(RotateWebhookSecretDocument, ofOne('webhooks'));
   const confirm = async () => {
     const overlapHours = Number(hours);
     const done = await rotate.run({ input: { organizationId: active.id, id: webhook.id, overlapHours } });

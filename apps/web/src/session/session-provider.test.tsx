@@ -66,6 +66,8 @@ test('who signs out leaves nothing of what was read behind', async () => {
     { link: new Answers(() => ({ session: { person: { name: 'Ada' } }, signOut: { signedOut: true } })).link },
   );
   await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('Ada'));
+  // Other files have used the same storage.
+  localStorage.clear();
   localStorage.setItem('tallyard.entered.u1.7.document', '{}');
   localStorage.setItem('tallyard.labels', '{}');
   fireEvent.click(screen.getByText('Sign out'));

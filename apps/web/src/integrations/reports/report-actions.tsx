@@ -1,20 +1,11 @@
 import { Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconMail,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDelete } from '../../shared/commands/confirm-delete';
 import { useCommand } from '../../shared/commands/use-command';
-import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
@@ -28,15 +19,10 @@ import {
   SendScheduledReportDocument,
   TestScheduledReportDocument,
 } from '../generated/operations';
+import { ofOne, PauseOrResume, TestButton } from '../one-actions';
 import { ReportDialog } from './report-dialog';
 
 type Asked = 'edit' | 'send' | 'delete';
-const ofOne = {
-  entity: 'scheduledReports',
-  idOf: ({ input }: { input: { id: string } }) => input.id,
-  changes: ['scheduledReports'],
-} as const;
-
 interface Of {
   readonly report: ReportDetailFragment;
 }
@@ -49,7 +35,14 @@ export function ReportActions({ report }: Of) {
   const edit = useGate('scheduledReports.update');
   return (
     <>
-      <PauseOrResume report={report} />
+      <PauseOrResume
+        of={report}
+        kind="scheduledReports"
+        what="Report"
+        action="scheduledReports.pause"
+        pause={PauseScheduledReportDocument}
+        resume={ResumeScheduledReportDocument}
+      />
       <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
         Edit
       </HeadAction>
@@ -98,25 +91,6 @@ function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
   );
 }
 
-function PauseOrResume({ report }: Of) {
-  const { active } = useOrganization();
-  const toast = useToast();
-  const gate = useGate('scheduledReports.pause');
-  const pause = useCommand(PauseScheduledReportDocument, ofOne);
-  const resume = useCommand(ResumeScheduledReportDocument, ofOne);
-  const isPaused = report.status === 'PAUSED';
-  const change = async () => {
-    const input = { organizationId: active.id, id: report.id };
-    const done = isPaused ? await resume.run({ input }) : await pause.run({ input });
-    if (done) toast.show({ title: isPaused ? 'Report resumed' : 'Report paused', tone: 'success' });
-  };
-  return (
-    <HeadAction icon={isPaused ? IconPlayerPlay : IconPlayerPause} gate={gate} onPress={() => void change()}>
-      {isPaused ? 'Resume' : 'Pause'}
-    </HeadAction>
-  );
-}
-
 /** What was sent by hand stands in its dialog, where what came of it is seen as soon as it is known. */
 function useOpenRun(): (runId: string, title: string) => void {
   const toast = useToast();
@@ -129,38 +103,27 @@ function useOpenRun(): (runId: string, title: string) => void {
 }
 
 function SendTest({ report }: Of) {
-  const { active } = useOrganization();
-  const toast = useToast();
-  const gate = useGate('scheduledReports.test');
   const open = useOpenRun();
-  const test = useCommand(TestScheduledReportDocument, {
-    ...ofOne,
-    onError: ({ code, message }: Described) => {
-      if (code !== 'RATE_LIMITED' && code !== 'PERMISSION_DENIED') return false;
-      toast.show({ title: 'Not sent', message, tone: 'warning' });
-      return true;
-    },
-  });
-  const send = async () => {
-    const done = await test.run({ input: { organizationId: active.id, id: report.id } });
-    if (done?.testScheduledReport) open(done.testScheduledReport.run.id, 'It is mailed to you');
-  };
   return (
-    <GatedButton
-      {...gate}
-      loading={test.busy}
-      leftSection={<IconSend size={16} aria-hidden />}
-      onClick={() => void send()}
-    >
-      Send me a test
-    </GatedButton>
+    <TestButton
+      id={report.id}
+      kind="scheduledReports"
+      action="scheduledReports.test"
+      document={TestScheduledReportDocument}
+      label="Send me a test"
+      refused="Not sent"
+      refusals={['RATE_LIMITED', 'PERMISSION_DENIED']}
+      onDone={({ testScheduledReport }) => {
+        if (testScheduledReport) open(testScheduledReport.run.id, 'It is mailed to you');
+      }}
+    />
   );
 }
 
 function SendToAll({ report, onClose }: Of & { onClose: () => void }) {
   const { active } = useOrganization();
   const open = useOpenRun();
-  const send = useCommand(SendScheduledReportDocument, ofOne);
+  const send = useCommand(SendScheduledReportDocument, ofOne('scheduledReports'));
   const confirm = async () => {
     const done = await send.run({ input: { organizationId: active.id, id: report.id } });
     if (!done?.sendScheduledReport) return;

@@ -1,0 +1,94 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import { GatedButton, useToast } from '@tallyard/ui';
+import { useCommand } from '../shared/commands/use-command';
+import type { Described } from '../shared/errors/errors';
+import { useOrganization } from '../shared/organization/organization';
+import { HeadAction } from '../shared/page/head-action';
+import { useGate } from '../shared/permissions/permissions';
+import type { Thing } from '../shared/rooms/room';
+
+interface OfOne {
+  input: { organizationId?: string | null; id: string };
+}
+
+/** How a command about one integration of a kind is locked, and what is asked again after it. */
+export const ofOne = (kind: Thing) => ({
+  entity: kind,
+  idOf: ({ input }: OfOne) => input.id,
+  changes: [kind] as const,
+});
+
+interface PauseOrResumeProps {
+  of: { readonly id: string; readonly status: string | null };
+  kind: Thing;
+  /** 'Webhook': what the toast says it is. */
+  what: string;
+  action: ActionName;
+  pause: TypedDocumentNode<unknown, OfOne>;
+  resume: TypedDocumentNode<unknown, OfOne>;
+}
+
+/** Stops an integration for a while, or lets it go on. */
+export function PauseOrResume({ of, kind, what, action, pause, resume }: PauseOrResumeProps) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate(action);
+  const pausing = useCommand(pause, ofOne(kind));
+  const resuming = useCommand(resume, ofOne(kind));
+  const isPaused = of.status === 'PAUSED';
+  const change = async () => {
+    const input = { organizationId: active.id, id: of.id };
+    const done = isPaused ? await resuming.run({ input }) : await pausing.run({ input });
+    if (done) toast.show({ title: isPaused ? `${what} resumed` : `${what} paused`, tone: 'success' });
+  };
+  return (
+    <HeadAction icon={isPaused ? IconPlayerPlay : IconPlayerPause} gate={gate} onPress={() => void change()}>
+      {isPaused ? 'Resume' : 'Pause'}
+    </HeadAction>
+  );
+}
+
+interface TestButtonProps<Data> {
+  id: string;
+  kind: Thing;
+  action: ActionName;
+  document: TypedDocumentNode<Data, OfOne>;
+  label: string;
+  /** Heads the toast of a test that was refused for one of `refusals`: 'Not sent'. */
+  refused: string;
+  refusals: readonly ErrorCode[];
+  onDone: (answer: Data) => void;
+}
+
+/** Sends a test by one integration. */
+export function TestButton<Data>(props: TestButtonProps<Data>) {
+  const { id, kind, action, document, label, refused, refusals, onDone } = props;
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate(action);
+  const test = useCommand(document, {
+    ...ofOne(kind),
+    onError: ({ code, message }: Described) => {
+      if (!(refusals as readonly string[]).includes(code)) return false;
+      toast.show({ title: refused, message, tone: 'warning' });
+      return true;
+    },
+  });
+  const send = async () => {
+    const answer = await test.run({ input: { organizationId: active.id, id } });
+    if (answer) onDone(answer);
+  };
+  return (
+    <GatedButton
+      {...gate}
+      loading={test.busy}
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={() => void send()}
+    >
+      {label}
+    </GatedButton>
+  );
+}
