@@ -360,7 +360,7 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
           },
         },
       });
-      void dying.settle();
+      dying.settle().catch(() => undefined);
       await taken;
       await makeCourier().settle();
       clock += claimMs;

@@ -222,7 +222,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
         },
       },
     });
-    void dying.settle();
+    dying.settle().catch(() => undefined);
     await taken;
     const other = makeCourier();
     await other.settle();
