@@ -1,18 +1,35 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
  * The browser suite: each file has a product of its own, and two files share the time in which either waits. Timeouts
  * are for what hangs: what the product promises in time is measured inside the tests, from the moment of its cause.
  */
+export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
+  name: 'browser',
+  root: new URL('.', import.meta.url).pathname,
+  include: ['src/**/*.e2e.ts'],
+  globalSetup: ['src/web-client-of-the-run.ts', 'src/postgresql-of-the-run.ts', 'src/data-of-the-run.ts'],
+  maxWorkers: 2,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 90_000, interval: 50 } },
+  sequence: { groupOrder: 0 },
+};
+
+/** A file that measures how long others wait has the machine to itself, after all others. */
+export const alone: typeof together = {
+  ...together,
+  name: 'browser, alone',
+  fileParallelism: false,
+  maxWorkers: 1,
+  sequence: { groupOrder: 1 },
+};
+
+const measuring = ['src/live-items.e2e.ts'];
+
 export default defineConfig({
   test: {
-    name: 'browser',
-    root: new URL('.', import.meta.url).pathname,
-    include: ['src/**/*.e2e.ts'],
-    globalSetup: ['src/web-client-of-the-run.ts', 'src/postgresql-of-the-run.ts', 'src/data-of-the-run.ts'],
-    maxWorkers: 2,
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 90_000, interval: 50 } },
+    root: together.root,
+    projects: [{ test: { ...together, exclude: measuring } }, { test: { ...alone, include: measuring } }],
   },
 });
