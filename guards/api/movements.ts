@@ -151,7 +151,7 @@ export const guards: readonly Guard[] = [
     name: 'movements.imported-undone-then',
     promise: 'The undo of an import leaves every instant as it was before it.',
     code: {
-      file: 'apps/api/src/movements/import/kind.ts',
+      file: 'apps/api/src/movements/import/undoing.ts',
       text: 'occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,',
     },
     without: '',

@@ -1,6 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { StockChange } from '../stock/post.ts';
+import type { StockChange } from '../stock/posting.ts';
 import { isInScope, isOff, isOn, limitFor, stockTypes, watchesStock } from './condition.ts';
 import { largeOfNow, matchedOf, wasTold } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';

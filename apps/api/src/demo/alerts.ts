@@ -5,7 +5,7 @@ import { shownInApp } from '../alerts/rule-workflow.ts';
 import { insertRule, type RuleValues } from '../alerts/rules-repository.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import type { StockChange } from '../stock/post.ts';
+import type { StockChange } from '../stock/posting.ts';
 
 export const demoRules: readonly RuleValues[] = [
   {

@@ -19,7 +19,7 @@ import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import type { Offers } from '../room.ts';
 import { stockedSince } from '../stock/past.ts';
-import type { Entry, Posting } from '../stock/post.ts';
+import type { Entry, Posting } from '../stock/posting.ts';
 import type { Stock } from '../stock/stock.ts';
 import { defaultReasonOf } from './booking.ts';
 import { insertMovements, readMovements, requireMovement, touchMovement } from './repository.ts';

@@ -4,7 +4,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Applied, JudgedRow, MadeAndApplied, MakeAndApply, WantedPlan } from '../platform/plans/kind.ts';
 import { added, outcomesOf } from './chunk.ts';
 import { judgeEachOnce, type PlanEngine } from './engine.ts';
-import { insertRows, keepOutcomes, requirePlan, rewritePlan, rowsFrom, sumUp } from './repository.ts';
+import { keepOutcomes } from './outcomes.ts';
+import { insertRows, requirePlan, rewritePlan, rowsFrom, sumUp } from './repository.ts';
 import type { PlanRecord } from './rows.ts';
 
 type Continued = WantedPlan & { readonly continues?: string | undefined };

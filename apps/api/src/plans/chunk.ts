@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import type { Applied, PlanKind, PlanTerms, Undone } from '../platform/plans/kind.ts';
 import { leastOf } from './least.ts';
-import { keepOutcomes, keepUndone, type Outcomes, rewritePlan, rowsFrom } from './repository.ts';
+import { keepOutcomes, keepUndone, type Outcomes } from './outcomes.ts';
+import { rewritePlan, rowsFrom } from './repository.ts';
 import type { PlanRecord, RowRecord } from './rows.ts';
 
 /** The next rows of a run. */

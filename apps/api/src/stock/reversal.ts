@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { stockedSince } from './past.ts';
-import type { Posting } from './post.ts';
+import type { Posting } from './posting.ts';
 
 interface MovementRow extends Record<string, unknown> {
   readonly movement_type: string;

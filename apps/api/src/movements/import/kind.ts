@@ -1,40 +1,22 @@
 import type { ApprovalReason } from '@tallyard/contracts/movements/models';
 import { type ImportedType, importedMeanwhile, noItemOfSku } from '@tallyard/domain/movements/import-columns';
-import { isFinal, movementNotFound, undoneAlready } from '@tallyard/domain/movements/texts';
 import { importChunkMs } from '@tallyard/domain/plans/limits';
 import { importNeedsFile } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
-import type {
-  Applied,
-  AppliedRow,
-  DueRow,
-  ImportKind,
-  ImportTerms,
-  PlanTerms,
-  Undone,
-} from '../../platform/plans/kind.ts';
+import type { Applied, DueRow, ImportKind, ImportTerms, PlanTerms } from '../../platform/plans/kind.ts';
 import { holdNames } from '../../platform/plans/names.ts';
-import type { Offers } from '../../room.ts';
-import type { Posting } from '../../stock/post.ts';
-import type { Stock } from '../../stock/stock.ts';
+import type { Posting } from '../../stock/posting.ts';
 import { defaultReasonOf, isPromised } from '../booking.ts';
-import { endMovements, readMovements } from '../repository.ts';
 import { tellImported } from '../telling.ts';
 import { alreadyMade } from './duplicates.ts';
 import { heldOf } from './holding.ts';
 import { type ItemOfSku, itemsOfSkus } from './items.ts';
 import { judgeMovements } from './judging.ts';
 import { ownTerms } from './terms.ts';
+import { changeOf, type Effect, type Parts, undoAll, undoable } from './undoing.ts';
 import { bySavepoints, type FileMovement, writeMovements } from './writing.ts';
-
-/** What taking a row back needs to know. */
-interface Effect {
-  readonly itemId: string;
-  readonly stockedAt?: string | undefined;
-}
 
 /** What went before its item was counted was there so long before the first row of its file. */
 const beforeFirstMs = 1_000;
@@ -60,12 +42,6 @@ export function movementImportKind(parts: Parts): ImportKind {
     foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
     undo: (transaction, plan, rows) => undoAll(transaction, parts, plan, rows),
   };
-}
-
-interface Parts {
-  readonly stock: Stock;
-  readonly outbox: Outbox;
-  readonly offers: Pick<Offers, 'heldByPolicies' | 'tellMoved'>;
 }
 
 interface Due {
@@ -194,10 +170,6 @@ function valuesOf({ changes }: DueRow) {
   };
 }
 
-function changeOf({ movementType, quantity }: { readonly movementType: string; readonly quantity: number }): number {
-  return movementType === 'OUTBOUND' ? -quantity : quantity;
-}
-
 function isOld({ row, movement }: Due, items: ReadonlyMap<string, ItemOfSku>): boolean {
   const madeAt = items.get(valuesOf(row).sku)?.madeAt;
   return movement.occurredAt !== null && madeAt !== undefined && new Date(movement.occurredAt) < madeAt;
@@ -216,89 +188,4 @@ function postingOf(movement: FileMovement, stockedAt: Date | null): Posting {
     stockedAt: stockedAt ?? undefined,
     entries: [{ itemId, change: changeOf(movement), ...costOf(movement) }],
   };
-}
-
-/** Rows that can be taken back, and what is told of the others. */
-async function undoable(transaction: TenantTransaction, rows: readonly AppliedRow[], lock: '' | 'FOR UPDATE OF m') {
-  const ids = rows.map(({ id }) => id);
-  const movements = new Map((await readMovements(transaction, ids, lock)).map((one) => [one.movementId, one]));
-  const due = rows.flatMap((row) => {
-    const movement = movements.get(row.id);
-    return movement !== undefined && movement.status !== 'cancelled' && !movement.reversedBy ? [{ row, movement }] : [];
-  });
-  const isDue = new Set(due.map(({ row }) => row.position));
-  const told = rows.map(({ position, id }): Undone => {
-    if (isDue.has(position)) return { position, outcome: 'reversed' };
-    const movement = movements.get(id);
-    if (movement === undefined) return { position, outcome: 'refused', reason: movementNotFound };
-    return { position, outcome: 'kept', reason: movement.reversedBy ? undoneAlready : isFinal(movement.status) };
-  });
-  return { due, told };
-}
-
-async function undoAll(
-  transaction: TenantTransaction,
-  { stock, outbox, offers }: Parts,
-  { reason }: PlanTerms,
-  rows: readonly AppliedRow[],
-): Promise<readonly Undone[]> {
-  const { due, told } = await undoable(transaction, rows, 'FOR UPDATE OF m');
-  const said = reason ?? 'Undone';
-  const waiting = due.filter(({ movement }) => movement.status === 'pending');
-  await endMovements(
-    transaction,
-    waiting.map(({ movement }) => ({
-      movementId: movement.movementId,
-      status: 'cancelled',
-      reason: said,
-      notes: null,
-    })),
-    false,
-  );
-  const released = await stock.release(
-    transaction,
-    'movement',
-    waiting.map(({ movement }) => movement.movementId),
-  );
-  await offers.tellMoved(
-    transaction,
-    released.map((itemId) => ({ itemId, before: null })),
-    'reserved',
-  );
-  const booked = due.filter(({ movement }) => movement.status === 'completed');
-  const refused = await bySavepoints(transaction, booked, async (some) => {
-    const { changes } = await stock.post(
-      transaction,
-      some.map(({ row, movement }): Posting => {
-        const { stockedAt } = (row.effect ?? {}) as Partial<Effect>;
-        return {
-          reason: said,
-          reverses: movement.movementId,
-          // What is dated is undone as of the same instant (ADR 0063).
-          occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
-          stockedAt: stockedAt === undefined ? undefined : new Date(stockedAt),
-          entries: [{ itemId: movement.itemId, change: -changeOf(movement) }],
-        };
-      }),
-      'together',
-    );
-    await offers.tellMoved(transaction, changes, 'quantity');
-  });
-  const reasons = new Map([...refused].map(([{ row }, error]) => [row.position, error.message]));
-  const undone = due.filter(({ row }) => !reasons.has(row.position));
-  await audit(
-    transaction,
-    ...undone.map(({ movement }) => ({
-      action: movement.status === 'pending' ? 'movements.cancel' : 'movements.undo',
-      entity: 'movement',
-      entityId: movement.movementId,
-      before: { status: movement.status },
-      after: { reason: said },
-    })),
-  );
-  tellImported(outbox, transaction, 'undone', undone.length);
-  return told.map((one): Undone => {
-    const why = reasons.get(one.position);
-    return why === undefined ? one : { position: one.position, outcome: 'refused', reason: why };
-  });
 }
