@@ -1,15 +1,6 @@
 import { Alert, Button, Select, SimpleGrid, Stack, Switch, type SwitchProps } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { undoToastMs } from '@tallyard/domain/limits/time';
-import {
-  movementNotes,
-  movementQuantity,
-  movementReference,
-  movementUnitCost,
-  quantityAboveZero,
-} from '@tallyard/domain/movements/fields';
-import { destinationRequired } from '@tallyard/domain/movements/texts';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog, FailedNote, useRegion, useToast } from '@tallyard/ui';
@@ -22,68 +13,27 @@ import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { problemWith } from '../shared/forms/schema-check';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
 import { useMay } from '../shared/permissions/permissions';
-import { CreateMovementDocument, type MovableItemFragment, type MovementStateFragment } from './generated/operations';
+import { CreateMovementDocument, type MovementStateFragment } from './generated/operations';
 import { reasonWords } from './movement-columns';
+import {
+  costOf,
+  type FormType,
+  leftOut,
+  type MovementForm,
+  problemsOf,
+  shortageOf,
+  typedOf,
+  types,
+} from './movement-form';
 import { useDestinations } from './use-destinations';
 import { stockWords, useItemChoices } from './use-item-choices';
 import { useUndoMovement } from './use-undo-movement';
 
 const NewSeries = later(async () => (await import('./calendar/series-dialog')).NewSeriesDialog);
-
-/** What the form makes; stock is adjusted where the item is. */
-export const types = [
-  { value: 'INBOUND', label: 'Inbound: it comes' },
-  { value: 'OUTBOUND', label: 'Outbound: it goes' },
-  { value: 'TRANSFER', label: 'Transfer: to another warehouse' },
-] as const;
-export type FormType = (typeof types)[number]['value'];
-
-interface MovementForm {
-  movementType: FormType;
-  itemId: string;
-  quantity: string;
-  destinationWarehouseId: string;
-  reference: string;
-  notes: string;
-  requiresApproval: boolean;
-  viaTransit: boolean;
-  backorder: boolean;
-  /** Of what comes in; blank: as its item's price is. */
-  unitCost: string;
-}
-
-export const optional = (schema: typeof movementReference | typeof movementNotes, text: string) =>
-  text.trim() === '' ? null : problemWith(schema, text);
-
-export function quantityProblem(text: string): string | null {
-  const amount = parseAmount(text);
-  if (amount === null) return 'Quantity is required';
-  return problemWith(movementQuantity, amount) ?? (amount > 0 ? null : quantityAboveZero);
-}
-
-/** What one of what comes in has cost need not be known. */
-export function costProblem(text: string): string | null {
-  return text === '' ? null : problemWith(movementUnitCost, parseAmount(text) ?? Number.NaN);
-}
-
-/** As the server takes it; nothing: as its item's price is. */
-export const costOf = (type: FormType, text: string): { unitCost?: string } =>
-  type === 'INBOUND' && text !== '' ? { unitCost: text } : {};
-
-const problemsOf = (entered: MovementForm) => ({
-  itemId: entered.itemId === '' ? 'Item is required' : null,
-  quantity: quantityProblem(entered.quantity),
-  destinationWarehouseId:
-    entered.movementType === 'TRANSFER' && entered.destinationWarehouseId === '' ? destinationRequired : null,
-  reference: optional(movementReference, entered.reference),
-  notes: optional(movementNotes, entered.notes),
-  unitCost: entered.movementType === 'INBOUND' ? costProblem(entered.unitCost) : null,
-});
 
 /** The dialog at /movements/new; `?item=` names the item. */
 export function NewMovement() {
@@ -275,23 +225,6 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What of the movement a schedule has as well. */
-const typedOf = ({
-  movementType,
-  itemId,
-  quantity,
-  destinationWarehouseId,
-  reference,
-  notes,
-  requiresApproval,
-}: MovementForm) => ({ movementType, itemId, quantity, destinationWarehouseId, reference, notes, requiresApproval });
-
-function leftOut({ movementType, unitCost, viaTransit }: MovementForm): string | null {
-  if (movementType === 'INBOUND' && unitCost !== '')
-    return 'A schedule has no unit cost: each time it comes at the price of its item.';
-  return movementType === 'TRANSFER' && viaTransit ? 'A schedule does not go by way of transit.' : null;
-}
-
 /** Whether a transfer goes by way of transit. */
 export const TransitSwitch = (props: SwitchProps) => (
   <Switch
@@ -300,15 +233,3 @@ export const TransitSwitch = (props: SwitchProps) => (
     {...props}
   />
 );
-
-/** How much more is wanted of the item than is available; null: there is enough, or it is not known. */
-function shortageOf(entered: MovementForm, chosen: MovableItemFragment | undefined) {
-  const wanted = parseAmount(entered.quantity);
-  const available = chosen?.available ?? null;
-  if (entered.movementType === 'INBOUND' || wanted === null || available === null || wanted <= available) return null;
-  return {
-    available,
-    missing: sumOfQuantities(wanted, -Math.max(0, available)),
-    waits: entered.movementType === 'TRANSFER' || entered.requiresApproval,
-  };
-}

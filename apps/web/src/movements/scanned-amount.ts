@@ -1,6 +1,6 @@
 import { parseAmount } from '../shared/format/amounts';
 import type { Format } from '../shared/format/format';
-import { quantityProblem } from './new-movement';
+import { quantityProblem } from './movement-form';
 
 /** What a quantity begins with that is typed where codes are scanned. No barcode of goods and hardly a SKU does. */
 export const amountMark = '*';

@@ -10,7 +10,7 @@ import { FormDialog } from '../../shared/forms/form-dialog';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
-import { optional, quantityProblem } from '../new-movement';
+import { optional, quantityProblem } from '../movement-form';
 import { instantOf, whenOf } from './calendar-days';
 import { entryTitle } from './entry-words';
 import type { CalendarCommands } from './use-calendar-commands';
