@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alert, rule, signedInAs } from './fake-rooms.ts';
+import { alert, rule } from './fake-alerts.ts';
+import { signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
 import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 import type { RunningBff } from './running-bff.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rule, signedInAs } from './fake-rooms.ts';
+import { rule } from './fake-alerts.ts';
+import { signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
 import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 

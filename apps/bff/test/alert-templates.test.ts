@@ -1,7 +1,8 @@
 import { builtInTemplates } from '@tallyard/domain/alert-templates/built-in';
 import { messages } from '@tallyard/domain/errors/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alertTemplate, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { alertTemplate } from './fake-alerts.ts';
+import { listInside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { alert, apiKey, keyHolderOf, keySession, listInside, serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { apiKey, keyHolderOf, keySession, listInside, serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient, type SocketOptions, until } from './socket-client.ts';

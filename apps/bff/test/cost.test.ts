@@ -14,6 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
 import { schemaShare } from '../src/limits/introspection-cost.ts';
+import { alert, alertSend, alertTemplate, rule } from './fake-alerts.ts';
 import { delegations, policies } from './fake-approvals.ts';
 import { chat } from './fake-chats.ts';
 import { count, countLine } from './fake-counts.ts';
@@ -24,16 +25,12 @@ import { carriedName, plan, planRow } from './fake-plans.ts';
 import { product, productAnalytics } from './fake-products.ts';
 import {
   activityEntry,
-  alert,
-  alertSend,
-  alertTemplate,
   apiKey,
   doneForEach,
   integration,
   item,
   listBeside,
   listInside,
-  rule,
   savedView,
   serveRooms,
   signedInAs,

@@ -1,7 +1,8 @@
 import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { alert, serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';

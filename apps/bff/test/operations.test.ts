@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alert, item, listBeside, listInside, rule, serveRooms, signedInAs } from './fake-rooms.ts';
+import { alert, rule } from './fake-alerts.ts';
+import { item, listBeside, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
 import { bff, fake, onRooms } from './on-rooms.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';

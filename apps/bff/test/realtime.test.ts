@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { can } from '../src/permissions/rules.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
+import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { alert, cookieOf, listBeside, serveRooms, signedInAs, userText } from './fake-rooms.ts';
+import { cookieOf, listBeside, serveRooms, signedInAs, userText } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';

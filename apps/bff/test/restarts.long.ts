@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { alert, serveRooms } from './fake-rooms.ts';
+import { serveRooms } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { until } from './socket-client.ts';
 

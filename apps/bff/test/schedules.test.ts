@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alert, listInside, signedInAs } from './fake-rooms.ts';
+import { alert } from './fake-alerts.ts';
+import { listInside, signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
 import { bff, fake, onRooms } from './on-rooms.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alert, item, rule, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';
+import { alert, rule } from './fake-alerts.ts';
+import { item, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
 import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { alert, cookieOf, serveRooms, signedInAs } from './fake-rooms.ts';
+import { cookieOf, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
