@@ -7,21 +7,16 @@ import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, PlanTerms, Undon
 import { holdNames } from '../../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../../platform/plans/sku-moves.ts';
 import { imagesOf, moveImages, moveImagesBack } from '../images/repository.ts';
-import { placeOfProducts, readThese, removeProducts } from '../repository.ts';
+import { placeOfProducts, removeProducts } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import type { ProductTeller } from '../telling.ts';
 import { lookAtDeleted, restoreAll } from './delete-kind.ts';
+import { intoOf, isMerge, lookAt, mergedInto } from './merge-rows.ts';
 import { productUpdateKind } from './update-kind.ts';
-
-/** The change by which a row says into which product, named by its SKU, this one goes. */
-export const mergedInto = 'mergedInto';
 
 const keeperMissing = 'There is no other product of this SKU';
 const skuOfItself = 'A product cannot be merged into itself';
 const skuGivenSince = 'Somebody has given the SKU to something else';
-const isMerge = ({ changes }: { readonly changes: readonly { readonly field: string }[] }) =>
-  changes.some(({ field }) => field === mergedInto);
-
 /** A merge changes products and items, moves stock and takes both away. */
 const merging: readonly ActionName[] = [
   'products.update',
@@ -91,36 +86,6 @@ async function bySort<Row extends { readonly changes: readonly { readonly field:
     for (const [index, row] of some.entries()) made.set(row, outcomes[index] as Made);
   }
   return rows.map((row) => made.get(row) as Made);
-}
-
-type Merging = { readonly changes: readonly { readonly field: string; readonly to: unknown }[] };
-
-/** The SKU that a row names; empty: none. */
-function intoOf({ changes }: Merging): string {
-  const into = changes.find(({ field }) => field === mergedInto)?.to;
-  return typeof into === 'string' ? into : '';
-}
-
-async function idsOfSkus(transaction: TenantTransaction, skus: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await transaction.query<{ sku: string; product_id: string }>(
-    'SELECT sku, product_id FROM products WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL',
-    [transaction.organizationId, skus],
-  );
-  return new Map(rows.map((row) => [row.sku, row.product_id]));
-}
-
-/** The products of the rows and those they go into, locked in one order. */
-async function lookAt(
-  transaction: TenantTransaction,
-  rows: readonly (Pick<DueRow, 'id'> & Merging)[],
-  lock: '' | 'FOR UPDATE',
-): Promise<{ byId: Map<string, WholeProduct>; bySku: Map<string, WholeProduct> }> {
-  const skus = await idsOfSkus(transaction, rows.map(intoOf));
-  const products = await readThese(transaction, [...rows.map(({ id }) => id), ...skus.values()], lock);
-  return {
-    byId: new Map(products.map((product) => [product.productId, product])),
-    bySku: new Map(products.map((product) => [product.sku, product])),
-  };
 }
 
 async function judgeMerges(
