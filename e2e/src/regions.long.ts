@@ -62,7 +62,11 @@ const foreign = [
 async function foreignOn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const titles = Array.from(document.querySelectorAll('[title]'), (element) => element.getAttribute('title') ?? '');
-    return [document.body.innerText, ...titles].join('\n');
+    const fields = Array.from(document.querySelectorAll('input'), ({ type, value }) =>
+      // These are drawn by the browser as its own language has them.
+      ['date', 'time', 'datetime-local', 'month', 'week'].includes(type) ? `10:00 PM in a field of ${type}` : value,
+    );
+    return [document.body.innerText, ...titles, ...fields].join('\n');
   });
   // A size in the name of a thing is part of its name.
   const said = text.replace(/\d+\.\d+ (l|m|kg|mm2?)\b/g, '');
@@ -105,6 +109,11 @@ test('every screen writes numbers and moments as the account has them, whatever 
   await look('organisation settings', '/organizations/1/settings', 'Leave organisation');
   await look('API keys', '/integrations/api-keys', 'API keys');
   await look('account', '/account', '12.345,5');
+  await look('notifications', '/account/notifications', 'How often');
+  await page.getByRole('radio', { name: /^Every day/ }).check();
+  await page.getByRole('switch', { name: /^Quiet hours/ }).check({ force: true });
+  await page.getByText('22:00 to 07:00, by the clocks of America/Los Angeles').waitFor();
+  expect.soft(await foreignOn(page), 'times of the day').toEqual([]);
   await context.close();
 });
 

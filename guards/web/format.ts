@@ -47,4 +47,24 @@ export const guards: readonly Guard[] = [
       tests: ['a day is one of the account, not of the device'],
     },
   },
+  {
+    name: 'times.unreadable-is-none',
+    promise: 'While what is typed is no time, no earlier time is sent in its place.',
+    code: { file: 'apps/web/src/shared/dates/time-input.tsx', text: "times.read(text) ?? ''" },
+    without: 'times.read(text) ?? value',
+    proof: {
+      file: 'apps/web/src/shared/dates/time-input.test.tsx',
+      tests: ['what is no time is said in words and stays, and no earlier time is sent for it'],
+    },
+  },
+  {
+    name: 'times.by-the-clocks-of-the-account',
+    promise: 'Until somebody chooses, times are by the clocks of their account, not of the device.',
+    code: { file: 'apps/web/src/shared/format/use-time-zone.ts', text: 'useRegion().timeZone ??' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/alerts/notifications/notifications-page.test.tsx',
+      tests: ['until somebody chooses, the clocks are those of their account'],
+    },
+  },
 ];

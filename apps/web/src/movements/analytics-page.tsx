@@ -1,20 +1,12 @@
 import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import {
-  BarBreakdown,
-  DeniedState,
-  DetailHead,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  Panel,
-  useRegion,
-} from '@tallyard/ui';
+import { BarBreakdown, DeniedState, DetailHead, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { Link } from 'react-router';
 import type { MovementGrouping } from '../generated/schema-types';
 import { RangeControl, useRange } from '../shared/analytics/range';
 import { useFormat } from '../shared/format/use-format';
+import { useTimeZone } from '../shared/format/use-time-zone';
 import { useUrlState } from '../shared/lists/url-state';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
@@ -60,7 +52,7 @@ export function AnalyticsPage() {
 function Analysed() {
   const { active } = useOrganization();
   const { get, set } = useUrlState();
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const timeZone = useTimeZone();
   const { places } = useMovementPlaces();
   const { key, range, choose } = useRange('30d');
   const by = groupings[get('by') ?? ''] ? (get('by') ?? usualGrouping) : usualGrouping;

@@ -1,7 +1,8 @@
 import { Checkbox, Radio, Select, Stack } from '@mantine/core';
 import { type ImportedType, importedTypes, movementImportColumns } from '@tallyard/domain/movements/import-columns';
-import { FailedNote, useRegion } from '@tallyard/ui';
+import { FailedNote } from '@tallyard/ui';
 import { useState } from 'react';
+import { useTimeZone } from '../shared/format/use-time-zone';
 import { ImportWizard } from '../shared/import/import-wizard';
 import { useMay } from '../shared/permissions/permissions';
 import { useMovementPlaces } from './use-movement-places';
@@ -15,7 +16,7 @@ const words: Readonly<Record<ImportedType, { readonly label: string; readonly de
 /** Brings a file of movements in, dated as they were. */
 export function ImportMovements({ onClose }: { onClose: () => void }) {
   const { places, failed, retry } = useMovementPlaces();
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const timeZone = useTimeZone();
   const mayAdjust = useMay('movements.adjust');
   const [chosen, setChosen] = useState<string | null>(null);
   const [movementType, setMovementType] = useState<ImportedType>('OUTBOUND');

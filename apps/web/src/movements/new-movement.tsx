@@ -3,13 +3,14 @@ import { IconRepeat } from '@tabler/icons-react';
 import { undoToastMs } from '@tallyard/domain/limits/time';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, Dialog, FailedNote, useRegion, useToast } from '@tallyard/ui';
+import { DeniedState, Dialog, FailedNote, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { today } from '../shared/dates/day-notation';
 import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
+import { useTimeZone } from '../shared/format/use-time-zone';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
@@ -94,7 +95,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
   const { movementType } = form.values;
   const shortage = shortageOf(form.values, chosen);
   const [isRepeating, setRepeating] = useState(false);
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const timeZone = useTimeZone();
 
   const make = async (entered: MovementForm) => {
     const done = await create.run({

@@ -1,10 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { DocumentType } from '@tallyard/domain/movements/movements';
 import { noteTitles } from '@tallyard/domain/movements/notes';
-import { useRegion, useToast } from '@tallyard/ui';
+import { useToast } from '@tallyard/ui';
 import { useRef, useState } from 'react';
 import { refusalOf } from '../shared/export/refusal-of';
 import { saveFile } from '../shared/export/save-file';
+import { useTimeZone } from '../shared/format/use-time-zone';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
@@ -28,7 +29,7 @@ export function PrintNote({ id, type, isWalked = false }: PrintNoteProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useGate('movements.export');
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const timeZone = useTimeZone();
   const [isFetching, setIsFetching] = useState(false);
   /** Pressed twice before it is drawn as busy, it is fetched once all the same. */
   const isRunning = useRef(false);

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import { FailedState, LoadingState, Panel, SpanChart, useRegion } from '@tallyard/ui';
+import { FailedState, LoadingState, Panel, SpanChart } from '@tallyard/ui';
 import { RangeControl, useRange } from '../shared/analytics/range';
 import { useFormat } from '../shared/format/use-format';
+import { useTimeZone } from '../shared/format/use-time-zone';
 import { useOrganization } from '../shared/organization/organization';
 import { keptAnswer } from '../shared/queries/kept-answer';
 import { type ProductAnalyticsQuery, useProductAnalyticsQuery } from './generated/operations';
@@ -12,7 +13,7 @@ type Analytics = NonNullable<ProductAnalyticsQuery['productAnalytics']>;
 export function ProductMovement({ productId }: { productId: string }) {
   const { active } = useOrganization();
   const format = useFormat();
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const timeZone = useTimeZone();
   const { key, range, choose } = useRange('90d');
   const analytics = useProductAnalyticsQuery({
     variables: { organizationId: active.id, id: productId, range, timeZone },

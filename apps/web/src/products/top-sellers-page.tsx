@@ -1,19 +1,11 @@
 import { Stack } from '@mantine/core';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import {
-  BarBreakdown,
-  DeniedState,
-  DetailHead,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  Panel,
-  useRegion,
-} from '@tallyard/ui';
+import { BarBreakdown, DeniedState, DetailHead, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { Link, useNavigate } from 'react-router';
 import { RangeControl, useRange } from '../shared/analytics/range';
 import { useFormat } from '../shared/format/use-format';
+import { useTimeZone } from '../shared/format/use-time-zone';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useMay } from '../shared/permissions/permissions';
@@ -47,7 +39,7 @@ function Sellers() {
   const { active } = useOrganization();
   const format = useFormat();
   const navigate = useNavigate();
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const timeZone = useTimeZone();
   const { key, range, choose } = useRange('30d');
   const answer = useTopSellersQuery({
     variables: { organizationId: active.id, range, timeZone, limit: most },

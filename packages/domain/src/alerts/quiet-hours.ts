@@ -77,9 +77,9 @@ function quietOn({ from, to, timeZone: zone }: QuietHours, day: LocalDate): { fr
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'. */
-export function quietInWords({ from, to, timeZone: zone, days }: QuietHours): string {
+/** '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'; `write`: as whoever reads it writes times. */
+export function quietInWords({ from, to, timeZone: zone, days }: QuietHours, write = (time: string) => time): string {
   const some = inOrder(days);
   const on = some.length === 0 || some.length === weekdays.length ? '' : ` on ${listed(some.map(weekdayInWords))}`;
-  return `${from} to ${to}${on}, by the clocks of ${zone.replaceAll('_', ' ')}`;
+  return `${write(from)} to ${write(to)}${on}, by the clocks of ${zone.replaceAll('_', ' ')}`;
 }

@@ -1,3 +1,4 @@
+import { RegionContext } from '@tallyard/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -53,6 +54,18 @@ test('what is wrong is said beside its field, and nothing is sent', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Must be a time such as 08:30')).toBeTruthy();
   expect(sent(answers)).toBeUndefined();
+});
+
+test('until somebody chooses, the clocks are those of their account', async () => {
+  const answers = new Answers(() => ({ alertPreferences: preferences }));
+  renderAs(
+    <RegionContext value={{ locale: 'de-DE', timeZone: 'America/Los_Angeles' }}>
+      <NotificationsPage />
+    </RegionContext>,
+    { link: answers.link, role: 'viewer' },
+  );
+  await userEvent.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+  expect(screen.getByText(/^22:00 to 07:00, by the clocks of America\/Los Angeles/)).toBeTruthy();
 });
 
 test('a server without such choices is named as that', async () => {

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { preferenceFields } from '@tallyard/domain/alerts/preferences';
 import { useToast } from '@tallyard/ui';
 import type { AlertDigest, AlertPriority } from '../../generated/schema-types';
 import { useCommand } from '../../shared/commands/use-command';
+import { TimeInput } from '../../shared/dates/time-input';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { timeZoneChoices } from '../../shared/format/regions';
+import { useTimeZone } from '../../shared/format/use-time-zone';
 import { EntityForm } from '../../shared/forms/entity-form';
 import { problemWith } from '../../shared/forms/schema-check';
 import { type Problems, useEntityForm } from '../../shared/forms/use-entity-form';
@@ -28,8 +30,6 @@ const digests: readonly { readonly value: AlertDigest; readonly label: string; r
   { value: 'DAILY', label: 'Every day', description: 'All of a day in one mail, at a time of yours.' },
 ];
 
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 function problemsOf({ digest, dailyAt, quiet }: PreferencesValues): Problems<PreferencesValues> {
   const found = Object.entries(quietProblems(quiet)).map(([field, problem]) => [`quiet.${field}`, problem]);
   return {
@@ -43,15 +43,16 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesFragm
   const { active } = useOrganization();
   const toast = useToast();
   const { digest, dailyAt, mailed } = preferences;
-  // Whose digest comes at a time of day chooses the clocks; until then those of the device are meant.
-  const timeZone = digest === 'DAILY' ? preferences.timeZone : deviceZone();
+  const ownZone = useTimeZone();
+  // Whose digest comes at a time of day chooses the clocks; until then their own are meant.
+  const timeZone = digest === 'DAILY' ? preferences.timeZone : ownZone;
   const form = useEntityForm<PreferencesValues>({
     initialValues: {
       mailed: [...mailed],
       digest,
       dailyAt,
       timeZone,
-      quiet: quietValues(preferences.quietHours, deviceZone()),
+      quiet: quietValues(preferences.quietHours, ownZone),
     },
     problems: problemsOf,
     pathOf: (name) => (name.startsWith('quietHours.') ? `quiet.${name.split('.')[1]}` : null),
@@ -98,11 +99,10 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesFragm
         </Radio.Group>
         {values.digest === 'DAILY' && (
           <Group gap="md" align="flex-start">
-            <TextInput
-              type="time"
+            <TimeInput
               label="At"
               value={values.dailyAt}
-              onChange={({ currentTarget }) => form.set('dailyAt', currentTarget.value)}
+              onChange={(time) => form.set('dailyAt', time)}
               error={form.errorOf('dailyAt')}
               w={118}
             />

@@ -1,8 +1,12 @@
-import { Checkbox, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { quietInWords } from '@tallyard/domain/alerts/quiet-hours';
 import { weekdays } from '@tallyard/domain/schedules/rule';
 import { weekdayInWords } from '@tallyard/domain/schedules/words';
+import { useRegion } from '@tallyard/ui';
+import { useMemo } from 'react';
 import type { Weekday } from '../../generated/schema-types';
+import { TimeInput } from '../../shared/dates/time-input';
+import { timeNotation } from '../../shared/dates/time-notation';
 import { timeZoneChoices } from '../../shared/format/regions';
 import classes from './quiet.module.css';
 import { type QuietField, type QuietValues, quietProblems } from './quiet-form';
@@ -21,13 +25,14 @@ interface QuietFieldsProps {
 /** Quiet hours as a sentence that is written; the words below it say what it comes to. */
 export function QuietHoursFields({ messages, atOnce, value, onChange, refusalOf }: QuietFieldsProps) {
   const set = (change: Partial<QuietValues>) => onChange({ ...value, ...change });
+  const { locale } = useRegion();
+  const times = useMemo(() => timeNotation(locale), [locale]);
   const isRight = Object.keys(quietProblems(value)).length === 0;
   const time = (field: 'from' | 'to', label: string) => (
-    <TextInput
-      type="time"
+    <TimeInput
       aria-label={label}
       value={value[field]}
-      onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
+      onChange={(entered) => set({ [field]: entered })}
       error={refusalOf(field)}
       w={118}
     />
@@ -78,7 +83,7 @@ export function QuietHoursFields({ messages, atOnce, value, onChange, refusalOf 
             />
             {isRight && (
               <p className={classes.words}>
-                {quietInWords(value)}: {atOnce}. {messages} wait until {value.to}
+                {quietInWords(value, times.write)}: {atOnce}. {messages} wait until {times.write(value.to)}
                 {value.exceptCritical && ', unless it is critical'}; of what is acknowledged or resolved by then there
                 are none.
               </p>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, SimpleGrid } from '@mantine/core';
 import {
   reportFormats,
   reportName,
@@ -11,8 +11,10 @@ import { useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import type { ReportFormat, ReportList } from '../../generated/schema-types';
 import { useCommand } from '../../shared/commands/use-command';
+import { TimeInput } from '../../shared/dates/time-input';
 import type { Described } from '../../shared/errors/errors';
 import { timeZoneChoices } from '../../shared/format/regions';
+import { useTimeZone } from '../../shared/format/use-time-zone';
 import { CheckedInput } from '../../shared/forms/checked-input';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { problemWith } from '../../shared/forms/schema-check';
@@ -73,8 +75,6 @@ function pathOf(field: string): 'interval' | 'source' | 'recipients' | null {
   return field.includes('recipients') ? 'recipients' : null;
 }
 
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 interface ReportDialogProps {
   /** Null: a new one. */
   report: ReportDetailFragment | null;
@@ -86,7 +86,8 @@ interface ReportDialogProps {
 export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
-  const timeZone = report?.timeZone ?? deviceZone();
+  const ownZone = useTimeZone();
+  const timeZone = report?.timeZone ?? ownZone;
   const startsOn = report?.startsOn ?? localOf(new Date(), timeZone).date;
   const form = useEntityForm<Entered>({
     initialValues: {
@@ -175,13 +176,11 @@ export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
       />
       <RuleFields form={form} withOnce={false} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          type="time"
+        <TimeInput
           label="Time"
           required
-          withAsterisk
           value={values.atTime}
-          onChange={(event) => form.set('atTime', event.currentTarget.value)}
+          onChange={(time) => form.set('atTime', time)}
           error={form.errorOf('atTime')}
         />
         <Select

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { dayNotation, today as todayIn } from '../../shared/dates/day-notation';
 import { useFormat } from '../../shared/format/use-format';
+import { useTimeZone } from '../../shared/format/use-time-zone';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { useTitle } from '../../shared/page/use-title';
@@ -32,7 +33,8 @@ export function CalendarPage() {
   useTitle('Movements calendar');
   useLiveMovements();
   const { active } = useOrganization();
-  const { locale, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const { locale } = useRegion();
+  const timeZone = useTimeZone();
   const notation = useMemo(() => dayNotation(locale), [locale]);
   const format = useFormat();
   const url = useUrlState();

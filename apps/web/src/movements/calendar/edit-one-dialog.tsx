@@ -1,8 +1,9 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { movementNotes } from '@tallyard/domain/movements/fields';
 import { localTime } from '@tallyard/domain/schedules/fields';
 import { mustLieAhead } from '@tallyard/domain/schedules/texts';
 import { DayInput } from '../../shared/dates/day-input';
+import { TimeInput } from '../../shared/dates/time-input';
 import { parseAmount } from '../../shared/format/amounts';
 import { AmountInput } from '../../shared/forms/amount-input';
 import { CheckedInput } from '../../shared/forms/checked-input';
@@ -70,15 +71,12 @@ export function EditOneDialog({ entry, timeZone: ownZone, commands, onClose }: E
           onChange={(day) => form.set('date', day ?? '')}
           error={form.errorOf('date')}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label="Time"
           required
-          withAsterisk
           description={timeZone}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.values.time}
-          onChange={(event) => form.set('time', event.currentTarget.value)}
+          onChange={(time) => form.set('time', time)}
           error={form.errorOf('time')}
         />
       </SimpleGrid>

@@ -1,5 +1,6 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { DayInput } from '../../shared/dates/day-input';
+import { TimeInput } from '../../shared/dates/time-input';
 
 /** A day and a time at which it begins. */
 export function StartFields({
@@ -26,15 +27,12 @@ export function StartFields({
         onChange={(day) => onDay(day ?? '')}
         error={errors.startsOn}
       />
-      <TextInput
-        type="time"
+      <TimeInput
         label="Time"
         required
-        withAsterisk
         description={timeZone === null ? 'By the clocks of the item’s warehouse' : `By the clocks of ${timeZone}`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={atTime}
-        onChange={(event) => onTime(event.currentTarget.value)}
+        onChange={onTime}
         error={errors.atTime}
       />
     </SimpleGrid>

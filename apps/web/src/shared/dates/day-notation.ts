@@ -1,4 +1,5 @@
 import { readDay } from '../format/days';
+import { plainDigitsOf } from '../format/plain-digits';
 
 /** Days as they are typed and read in one language, always of the Gregorian calendar, in which days are kept. */
 export interface DayNotation {
@@ -36,9 +37,7 @@ export function dayNotation(locale: string | undefined): DayNotation {
   const order = numeric.parts.flatMap(({ type }) =>
     type === 'year' || type === 'month' || type === 'day' ? [type] : [],
   );
-  const bare = new Intl.NumberFormat(locale, { useGrouping: false });
-  const digits = new Map(Array.from({ length: 10 }, (_, digit) => [bare.format(digit), String(digit)]));
-  const plain = (text: string) => Array.from(text, (one) => digits.get(one) ?? one).join('');
+  const plain = plainDigitsOf(locale);
 
   const read = (typed: string) => {
     const text = plain(typed).trim();

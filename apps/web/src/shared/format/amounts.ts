@@ -1,3 +1,5 @@
+import { plainDigitsOf } from './plain-digits';
+
 /** What stands in a form's state for a text that is no number as this person writes them; parseAmount gives NaN. */
 export const unreadable = 'NaN';
 
@@ -40,8 +42,7 @@ function makeNotation(locale: string | undefined): AmountNotation {
   const grouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'always' });
   const bare = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
   const decimalMark = bare.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  const digits = new Map(Array.from({ length: 10 }, (_, digit) => [bare.format(digit), String(digit)]));
-  const plainDigits = (text: string) => Array.from(text, (one) => digits.get(one) ?? one).join('');
+  const plainDigits = plainDigitsOf(locale);
   // People type the space and the apostrophe of their keyboard where a language has finer ones.
   const usual = (text: string) => plainDigits(text.replace(unseen, '').replace(spaces, ' ').replaceAll('\u2019', "'"));
 

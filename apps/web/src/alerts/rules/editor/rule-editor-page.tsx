@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../shared/commands/use-command';
 import { FailureAlert } from '../../../shared/errors/failure-alert';
 import { useFormat } from '../../../shared/format/use-format';
+import { useTimeZone } from '../../../shared/format/use-time-zone';
 import { AmountInput } from '../../../shared/forms/amount-input';
 import { CheckedInput } from '../../../shared/forms/checked-input';
 import { EntityForm } from '../../../shared/forms/entity-form';
@@ -76,8 +77,9 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
   const toast = useToast();
   const format = useFormat();
   const navigate = useNavigate();
+  const timeZone = useTimeZone();
   const form = useEntityForm<RuleForm>({
-    initialValues: formOf(rule),
+    initialValues: formOf(rule, timeZone),
     problems: problemsOf,
     pathOf: (name) => {
       const field = tellingField(name);

@@ -68,8 +68,8 @@ const known = <Value>(values: readonly (Value | null)[] | null | undefined): Val
 type RuleInForm = RuleRowFragment &
   Partial<Pick<RuleToEditFragment, 'escalation' | 'acknowledgedForMinutes' | 'quietHours'>>;
 
-/** What the form begins with: a rule as it is, or a new one at the reorder point. */
-export function formOf(rule: RuleInForm | null): RuleForm {
+/** What the form begins with: a rule as it is, or a new one at the reorder point. Quiet hours begin by the clocks of `timeZone`. */
+export function formOf(rule: RuleInForm | null, timeZone = 'UTC'): RuleForm {
   return {
     name: rule?.name ?? '',
     description: rule?.description ?? '',
@@ -89,7 +89,7 @@ export function formOf(rule: RuleInForm | null): RuleForm {
     telling: tellingValues(rule?.telling ?? null),
     steps: stepValues(rule?.escalation),
     acknowledgedFor: typed(rule?.acknowledgedForMinutes),
-    quiet: quietValues(rule?.quietHours, Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'),
+    quiet: quietValues(rule?.quietHours, timeZone),
   };
 }
 

@@ -193,7 +193,7 @@ describe('quiet hours of a rule', () => {
     await userEvent.selectOptions(quiet.getByLabelText('Time zone of the quiet hours'), 'Europe/Zurich');
     await userEvent.click(quiet.getByRole('checkbox', { name: 'Monday' }));
     expect(
-      quiet.getByText(/^22:00 to 06:00 on Monday, by the clocks of Europe\/Zurich: .* unless it is critical/),
+      quiet.getByText(/^10:00 PM to 6:00 AM on Monday, by the clocks of Europe\/Zurich: .* unless it is critical/),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     await screen.findByText('Rule added');
@@ -208,7 +208,7 @@ describe('quiet hours of a rule', () => {
 
   test('that there are stay', async () => {
     const answers = open(quietRule());
-    await screen.findByText(/^20:00 to 06:30 on Friday and Saturday, by the clocks of Europe\/Zurich/);
+    await screen.findByText(/^8:00 PM to 6:30 AM on Friday and Saturday, by the clocks of Europe\/Zurich/);
     await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
     await screen.findByText('Rule saved');
     expect(sentBy(answers, 'UpdateAlertRule').quietHours).toEqual(quietHours);

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { useRegion } from '@tallyard/ui';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { timeNotation } from './time-notation';
+
+interface TimeInputProps {
+  label?: string;
+  'aria-label'?: string;
+  description?: ReactNode;
+  /** '22:00'; '' for none, and while what is typed is no time. */
+  value: string;
+  onChange: (time: string) => void;
+  error?: string | null;
+  required?: boolean;
+  /** In pixels. */
+  w?: number;
+}
+
+/**
+ * A time of the clock, typed and read as the account's region writes it, whatever the browser's own. What cannot be read
+ * is said when the field is left and stays as it was typed; no earlier time is sent in its place.
+ */
+export function TimeInput({ value, onChange, error, required, ...rest }: TimeInputProps) {
+  const { locale } = useRegion();
+  const times = useMemo(() => timeNotation(locale), [locale]);
+  const written = times.write(value);
+  const [typed, setTyped] = useState(written);
+  const [isTyping, setIsTyping] = useState(false);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(written);
+  }, [value, written]);
+
+  const type = (text: string) => {
+    setIsTyping(true);
+    setTyped(text);
+    const time = times.read(text) ?? '';
+    if (time === told.current) return;
+    told.current = time;
+    onChange(time);
+  };
+  const leave = () => {
+    setIsTyping(false);
+    const time = times.read(typed);
+    if (time !== null) setTyped(times.write(time));
+  };
+  const isUnread = !isTyping && typed.trim() !== '' && times.read(typed) === null;
+  return (
+    <TextInput
+      {...rest}
+      withAsterisk={required}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      // A phone shows its figures where a time has no others.
+      inputMode={/\p{L}/u.test(times.example) ? 'text' : 'numeric'}
+      placeholder={times.example}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      error={isUnread ? `Write times like ${times.example}` : error}
+    />
+  );
+}

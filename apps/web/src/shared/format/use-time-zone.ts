@@ -1,0 +1,6 @@
+import { useRegion } from '@tallyard/ui';
+
+/** By whose clocks the signed-in person reads: those of their account, else the device's; 'UTC' where it has none. */
+export function useTimeZone(): string {
+  return useRegion().timeZone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+}
