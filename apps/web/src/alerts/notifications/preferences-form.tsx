@@ -124,7 +124,7 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesFragm
           refusalOf={(field) => form.errorOf(`quiet.${field}`)}
         />
         <FailureAlert failure={update.failure} />
-        <Group justify="flex-end">
+        <Group>
           <Button type="submit" loading={update.busy}>
             Save
           </Button>
