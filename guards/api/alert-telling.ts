@@ -151,6 +151,16 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'alerts.why-cool-down',
+    promise: 'Somebody who is not told because a rule cools down is told so, and until when.',
+    code: { file: 'apps/api/src/alerts/why/why.ts', text: '  if (coolsUntil === null) return [];' },
+    without: '  return [];',
+    proof: {
+      file: 'apps/api/src/alerts/why/why.test.ts',
+      tests: ['because the rule that would tell them cools down, until when'],
+    },
+  },
+  {
     name: 'alerts.steps-end',
     promise: 'Whatever takes an alert out of triggered ends its steps.',
     code: {

@@ -177,6 +177,30 @@ describe('why did I (not) get this?', () => {
     expect((await why(id)).map(({ kind }) => kind)).toEqual(['shown', 'changed', 'ended', 'off']);
   });
 
+  test('because the rule that would tell them cools down, until when', async () => {
+    const trigger = { type: 'low_stock', thresholds: { minQuantity: 5 } };
+    await rule({ recipients: ['ada@x.test'] }, { trigger });
+    await rule({ roles: ['manager'] }, { name: 'Patient', trigger: { ...trigger, coolDownMinutes: 60 } });
+    const first = await raise();
+    expect((await why(first)).map(({ kind }) => kind)).toEqual(['shown', 'waiting']);
+    const instances = `/api/alerts/${one.organizationId}/instances`;
+    const { itemId } = (await admin.get(instances)).data.data[0].data;
+    const stock = (adjustment: number) => admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
+    await stock(10);
+    await admin.post('/api/alerts/instances/bulk-update', { operationType: 'resolve', alertInstanceIds: [first] });
+    await stock(-10);
+    const [{ id }] = (await admin.get(`${instances}?status=triggered`)).data.data;
+    const answers = await why(id);
+    expect(byMailOnly(answers)).toEqual([
+      ['unnamed', 'The rule Low names neither this member nor the role manager, nor is it their warehouse.'],
+      ['coolDown', 'The rule Patient tells this member and cools down: what still holds then it tells.'],
+    ]);
+    const [held] = await db.look<{ until: Date }>('SELECT until FROM alert_held WHERE organization_id = $1', [
+      one.organizationId,
+    ]);
+    expect(answers.at(-1)?.at).toBe(held?.until.toISOString());
+  });
+
   test('is asked by everybody for themselves, of a colleague by whoever answers for rules, and by no stranger', async () => {
     await rule({ roles: ['manager'] });
     const id = await raise();
