@@ -23,9 +23,35 @@ export const guards: readonly Guard[] = [
   {
     name: 'folders.live',
     promise: 'An open tree shows what others make, rename, move and delete.',
-    code: { file: 'apps/web/src/folders/use-live-folders.ts', text: 'onChange: askAgain,' },
+    code: { file: 'apps/web/src/shared/live/use-live-things.ts', text: 'onChange: askAgain,' },
     without: 'onChange: () => undefined,',
     proof: { file: tests, tests: ['what a colleague makes and renames is shown in the open tree'] },
+  },
+  {
+    name: 'warehouses.live',
+    promise: 'An open list of warehouses shows what others do to them.',
+    code: {
+      file: 'apps/web/src/warehouses/warehouses-page.tsx',
+      text: "  useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);",
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/warehouses/warehouses-page.test.tsx',
+      tests: ['what a colleague does to warehouses is shown in the open list'],
+    },
+  },
+  {
+    name: 'counts.live',
+    promise: 'An open list of counts shows which others begin, post and cancel.',
+    code: {
+      file: 'apps/web/src/counts/counts-page.tsx',
+      text: "  useLiveThings('counts', CountChangesDocument, ({ countChanged }) => countChanged);",
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/counts/counts.test.tsx',
+      tests: ['a count that a colleague begins or posts is shown in the open list'],
+    },
   },
   {
     name: 'folders.labels-of-all-below',

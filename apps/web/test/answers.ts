@@ -13,6 +13,7 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
 import { Observable } from 'rxjs';
@@ -48,6 +49,8 @@ export class Answers {
   }
 
   readonly link = new ApolloLink((operation) => {
+    // A line on which nothing is told yet.
+    if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {});
     const asked = { operationName: operation.operationName ?? '', variables: operation.variables };
     this.asked.push(asked);
     const data = answerTo(operation.query, this.#said(asked));

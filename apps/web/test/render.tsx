@@ -10,6 +10,8 @@ import { RouterProvider } from 'react-router/dom';
 import { createCache } from '../src/app/apollo/cache';
 import { clientDefaults } from '../src/app/apollo/create-client';
 import { changedBy } from '../src/app/rooms';
+import { LiveConnection } from '../src/shared/live/live-connection';
+import { LiveContext } from '../src/shared/live/live-context';
 import { OrganizationContext } from '../src/shared/organization/organization';
 import { ChangedByContext } from '../src/shared/rooms/use-changed';
 import { type Auth, AuthContext } from '../src/shared/session/auth';
@@ -84,7 +86,9 @@ export function renderAs(
               }}
             >
               <ChangedByContext value={changedBy}>
-                <RouterProvider router={router} useTransitions={false} />
+                <LiveContext value={new LiveConnection('ws://tallyard.test/graphql')}>
+                  <RouterProvider router={router} useTransitions={false} />
+                </LiveContext>
               </ChangedByContext>
             </OrganizationContext>
           </AuthContext>

@@ -1,13 +1,16 @@
 import type { Count } from '@tallyard/contracts/counts/models';
 import { countStatuses } from '@tallyard/domain/counts/fields';
-import type { CountLineSortKey, CountSortKey, Resolvers } from '../generated/resolvers.ts';
+import type { CountLineSortKey, CountSortKey, Resolvers, StockCountChangeKind } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, lowerOr, word } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { openChanges } from '../realtime/changes.ts';
+import { authorOf } from '../realtime/told-changes.ts';
 import { readable } from '../rest/lenient.ts';
+import { countChanges } from './changes.ts';
 import {
   addCount,
   askAgain,
@@ -32,6 +35,8 @@ const lineSortKeys = {
   COUNTED_AT: 'countedAt',
   NAME: 'name',
 } as const satisfies Record<CountLineSortKey, CountLineQuery['sortBy']>;
+
+const changeWords = ['created', 'posted', 'cancelled'] as const;
 
 const organizationIdOf = (count: Count) => String(readable(count.organizationId));
 
@@ -106,6 +111,26 @@ export const countsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, { input });
       return { count: await cancelTheCount({ rest: context.rest, organizationId }, input.id) };
     },
+  },
+  Subscription: {
+    countChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        return openChanges(organizationId, args.after, countChanges(organizationId));
+      },
+    },
+  },
+  StockCountChange: {
+    // Of what `changeWords` knows the schema has a value.
+    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as StockCountChangeKind),
+    countId: ({ told }) => told?.countId ?? null,
+    name: ({ told }) => told?.name ?? null,
+    status: ({ told }) => wordOrNull(countStatuses, told?.status),
+    warehouse: ({ told, organizationId }, _args, context, info) =>
+      told === null
+        ? null
+        : linkedWarehouse({ organizationId: Number(organizationId), id: told.warehouseId }, context, info),
+    ...authorOf,
   },
   StockCount: {
     organizationId: organizationIdOf,

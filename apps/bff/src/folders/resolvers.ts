@@ -7,6 +7,7 @@ import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
+import { authorOf } from '../realtime/told-changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { folderChanges } from './changes.ts';
 import {
@@ -133,9 +134,7 @@ export const foldersResolvers: Resolvers = {
     kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as FolderChangeKind),
     folderId: ({ told }) => told?.folderId ?? null,
     folder: ({ told }) => told?.folder ?? null,
-    person: ({ told, organizationId }) =>
-      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
-    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+    ...authorOf,
   },
   Folder: {
     organizationId: (folder) => String(readable(folder.organizationId)),

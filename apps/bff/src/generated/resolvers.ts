@@ -8,6 +8,7 @@ import type { TellingModel, StepModel } from '../alerts/telling-resolvers.ts';
 import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
 import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/contracts/chats/models';
+import type { CountChangeModel } from '../counts/changes.ts';
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
 import type { FolderModel as SeenFolderModel, FolderOutcomeModel } from '../folders/source.ts';
@@ -49,6 +50,7 @@ import type { Session as SessionModel, SessionOrganization as SessionOrganizatio
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
 import type { SavedView as SavedViewModel, SavedViewState as SavedViewStateModel, SavedViewSort as SavedViewSortModel } from '@tallyard/contracts/views/models';
+import type { WarehouseChangeModel } from '../warehouses/changes.ts';
 import type { WarehouseContent as WarehouseContentModel, Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { WarehouseOutcomeModel } from '../warehouses/source.ts';
 import type { Webhook as WebhookModel, WebhookDelivery as WebhookDeliveryModel, WebhookDeliveryDetails as WebhookDeliveryDetailsModel } from '@tallyard/contracts/webhooks/models';
@@ -7954,6 +7956,31 @@ export type StockCount = {
   warehouse?: Maybe<Warehouse>;
 };
 
+/** What became of a stock take; what it finds is asked of it, since not everybody may know. */
+export type StockCountChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  countId?: Maybe<Scalars['ID']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<StockCountChangeKind>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+  status?: Maybe<CountStatus>;
+  warehouse?: Maybe<Warehouse>;
+};
+
+export type StockCountChangeKind =
+  | 'CANCELLED'
+  | 'CREATED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'POSTED';
+
 export type StockCountPage = Page & {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
@@ -8057,6 +8084,8 @@ export type SubscribeNewsletterPayload = {
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
+  /** Every stock take that is begun, posted or cancelled, in order; with `after`, what came since that cursor first. */
+  countChanged?: Maybe<StockCountChange>;
   /** Every change of the tree of folders of the organisation, in order; with `after`, what came since that cursor first. */
   folderChanged?: Maybe<FolderChange>;
   /**
@@ -8082,10 +8111,18 @@ export type Subscription = {
    * out.
    */
   sessionChanged?: Maybe<SessionChange>;
+  /** Every change of a warehouse that whoever asks may see, in order; with `after`, what came since that cursor first. */
+  warehouseChanged?: Maybe<WarehouseChange>;
 };
 
 
 export type SubscriptionAlertInstanceChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionCountChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -8133,6 +8170,12 @@ export type SubscriptionProductChangedArgs = {
 
 
 export type SubscriptionSessionChangedArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionWarehouseChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8677,6 +8720,29 @@ export type WarehouseBulkOutcome = {
   /** The warehouse as it stands now; null when there is none of this id, or it cannot be read. */
   warehouse?: Maybe<Warehouse>;
 };
+
+export type WarehouseChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<WarehouseChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+  /** As it stood right after the change; null when it is deleted. */
+  warehouse?: Maybe<Warehouse>;
+  warehouseId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type WarehouseChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
 
 /** What stands in the way of deleting a warehouse, and what would go with it. */
 export type WarehouseContent = {
@@ -9610,6 +9676,8 @@ export type ResolversTypes = {
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
   StockCount: ResolverTypeWrapper<CountModel>;
+  StockCountChange: ResolverTypeWrapper<CountChangeModel>;
+  StockCountChangeKind: StockCountChangeKind;
   StockCountPage: ResolverTypeWrapper<Omit<StockCountPage, 'items'> & { items: Array<Maybe<ResolversTypes['StockCount']>> }>;
   StockDay: ResolverTypeWrapper<StockDay>;
   StockDays: ResolverTypeWrapper<StockDays>;
@@ -9680,6 +9748,8 @@ export type ResolversTypes = {
   WalkedLine: ResolverTypeWrapper<WalkedLineModel>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
+  WarehouseChange: ResolverTypeWrapper<WarehouseChangeModel>;
+  WarehouseChangeKind: WarehouseChangeKind;
   WarehouseContent: ResolverTypeWrapper<WarehouseContentModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
@@ -10185,6 +10255,7 @@ export type ResolversParentTypes = {
   SkipSeriesOccurrencePayload: Omit<SkipSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversParentTypes['SeriesOccurrence'] };
   SkuCheck: SkuCheckModel;
   StockCount: CountModel;
+  StockCountChange: CountChangeModel;
   StockCountPage: Omit<StockCountPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockCount']>> };
   StockDay: StockDay;
   StockDays: StockDays;
@@ -10251,6 +10322,7 @@ export type ResolversParentTypes = {
   WalkedLine: WalkedLineModel;
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
+  WarehouseChange: WarehouseChangeModel;
   WarehouseContent: WarehouseContentModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
   WarehouseStock: WarehouseStock;
@@ -12945,6 +13017,18 @@ export type StockCountResolvers<ContextType = RequestContext, ParentType extends
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
+export type StockCountChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockCountChange'] = ResolversParentTypes['StockCountChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['StockCountChangeKind']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CountStatus']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
 export type StockCountPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockCountPage'] = ResolversParentTypes['StockCountPage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13010,6 +13094,7 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  countChanged?: SubscriptionResolver<Maybe<ResolversTypes['StockCountChange']>, "countChanged", ParentType, ContextType, Partial<SubscriptionCountChangedArgs>>;
   folderChanged?: SubscriptionResolver<Maybe<ResolversTypes['FolderChange']>, "folderChanged", ParentType, ContextType, Partial<SubscriptionFolderChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
@@ -13018,6 +13103,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
+  warehouseChanged?: SubscriptionResolver<Maybe<ResolversTypes['WarehouseChange']>, "warehouseChanged", ParentType, ContextType, Partial<SubscriptionWarehouseChangedArgs>>;
 };
 
 export type TestAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestAlertRulePayload'] = ResolversParentTypes['TestAlertRulePayload']> = {
@@ -13202,6 +13288,16 @@ export type WarehouseBulkOutcomeResolvers<ContextType = RequestContext, ParentTy
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type WarehouseChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehouseChange'] = ResolversParentTypes['WarehouseChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['WarehouseChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type WarehouseContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehouseContent'] = ResolversParentTypes['WarehouseContent']> = {
@@ -13648,6 +13744,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SkipSeriesOccurrencePayload?: SkipSeriesOccurrencePayloadResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
   StockCount?: StockCountResolvers<ContextType>;
+  StockCountChange?: StockCountChangeResolvers<ContextType>;
   StockCountPage?: StockCountPageResolvers<ContextType>;
   StockDay?: StockDayResolvers<ContextType>;
   StockDays?: StockDaysResolvers<ContextType>;
@@ -13688,6 +13785,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WalkedLine?: WalkedLineResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
+  WarehouseChange?: WarehouseChangeResolvers<ContextType>;
   WarehouseContent?: WarehouseContentResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
   WarehouseStock?: WarehouseStockResolvers<ContextType>;

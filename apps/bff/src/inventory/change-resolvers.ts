@@ -3,6 +3,7 @@ import type { InventoryItemChangeKind, Resolvers } from '../generated/resolvers.
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
+import { authorOf } from '../realtime/told-changes.ts';
 import { itemChanges, serviceChanges } from './changes.ts';
 
 export const changeResolvers: Resolvers = {
@@ -36,8 +37,6 @@ export const changeResolvers: Resolvers = {
     item: ({ told }) => told?.item ?? null,
     fields: ({ told }) => told?.fields ?? [],
     quantityBefore: ({ told }) => told?.quantityBefore ?? null,
-    person: ({ told, organizationId }) =>
-      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
-    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+    ...authorOf,
   },
 };

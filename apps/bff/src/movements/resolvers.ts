@@ -17,6 +17,7 @@ import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
+import { authorOf } from '../realtime/told-changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
@@ -246,8 +247,6 @@ export const movementResolvers: Resolvers = {
     count: ({ told }) => told?.count ?? 0,
     movementIds: ({ told }) => told?.movementIds ?? [],
     movement: ({ told }) => told?.movement ?? null,
-    person: ({ told, organizationId }) =>
-      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
-    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+    ...authorOf,
   },
 };

@@ -5,6 +5,7 @@ import type { MemberChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrNull, wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
+import { authorOf } from '../realtime/told-changes.ts';
 import { memberChanges } from './changes.ts';
 
 export const memberChangeResolvers: Resolvers = {
@@ -32,8 +33,6 @@ export const memberChangeResolvers: Resolvers = {
     displayName: ({ told }) => told?.member?.displayName ?? null,
     jobTitle: ({ told }) => told?.member?.jobTitle ?? null,
     invitationId: ({ told }) => told?.invitation?.id ?? null,
-    person: ({ told, organizationId }) =>
-      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
-    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+    ...authorOf,
   },
 };

@@ -1,13 +1,16 @@
 import { readWarehouseHistory } from '@tallyard/contracts/warehouses/endpoints';
-import type { Resolvers, WarehouseSortKey } from '../generated/resolvers.ts';
+import type { Resolvers, WarehouseChangeKind, WarehouseSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { askedAsOf, lookedAt } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf } from '../platform/enums.ts';
+import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { openChanges } from '../realtime/changes.ts';
+import { authorOf } from '../realtime/told-changes.ts';
 import { readable } from '../rest/lenient.ts';
+import { warehouseChanges } from './changes.ts';
 import {
   addWarehouse,
   changeAddresses,
@@ -27,6 +30,8 @@ const sortKeys = {
   CREATED_AT: 'createdAt',
   UPDATED_AT: 'updatedAt',
 } as const satisfies Record<WarehouseSortKey, WarehouseQuery['sortBy']>;
+
+const changeWords = ['created', 'updated', 'deleted'] as const;
 
 export const warehousesResolvers: Resolvers = {
   Query: {
@@ -86,6 +91,21 @@ export const warehousesResolvers: Resolvers = {
       const address = input.address as string | null;
       return bulkPayload(await changeAddresses(context.rest, organizationId, input.ids, address));
     },
+  },
+  Subscription: {
+    warehouseChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        return openChanges(organizationId, args.after, warehouseChanges(organizationId));
+      },
+    },
+  },
+  WarehouseChange: {
+    // Of what `changeWords` knows the schema has a value.
+    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as WarehouseChangeKind),
+    warehouseId: ({ told }) => told?.warehouseId ?? null,
+    warehouse: ({ told }) => told?.warehouse ?? null,
+    ...authorOf,
   },
   Warehouse: {
     organizationId: (warehouse) => String(readable(warehouse.organizationId)),

@@ -2,6 +2,7 @@ import { pages, planPage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Mark, Panel } from '@tallyard/ui';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { useLiveThings } from '../shared/live/use-live-things';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { nameOf } from '../shared/people/person';
@@ -10,7 +11,7 @@ import { CountActions } from './count-actions';
 import { figuresIn, StatusMark } from './count-columns';
 import { CountLines } from './count-lines';
 import { CountingPanel } from './counting-panel';
-import { type CountDetailFragment, useCountQuery } from './generated/operations';
+import { CountChangesDocument, type CountDetailFragment, useCountQuery } from './generated/operations';
 import { useFollowed } from './use-followed';
 
 /** One count at /counts/:countId: what is counted is entered above, what differs is reviewed below. */
@@ -18,6 +19,7 @@ export function CountPage() {
   const { countId: id = '' } = useParams();
   const { active } = useOrganization();
   const query = useCountQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
+  useLiveThings('counts', CountChangesDocument, ({ countChanged }) => countChanged);
   useFollowed(query.data?.count?.status === 'OPEN');
   return (
     <DetailPage

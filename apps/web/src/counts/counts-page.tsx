@@ -6,11 +6,13 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useLiveThings } from '../shared/live/use-live-things';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import { countColumnsIn } from './count-columns';
 import { countList } from './count-list';
 import type { CountRowFragment } from './generated/operations';
+import { CountChangesDocument } from './generated/operations';
 import { useCountPlaces } from './use-count-places';
 
 const words = { caption: 'Counts', one: 'count', many: 'counts' };
@@ -21,6 +23,7 @@ const nameOf = (count: CountRowFragment) => count.name;
 export function CountsPage() {
   useTitle('Counts');
   const list = useList(countList);
+  useLiveThings('counts', CountChangesDocument, ({ countChanged }) => countChanged);
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();

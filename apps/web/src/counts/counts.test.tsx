@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
+import { HeldLine } from '../../test/held-line';
 import { renderAs } from '../../test/render';
 import { CountActions } from './count-actions';
 import { CountPage } from './count-page';
 import { CountingPanel } from './counting-panel';
-import type { CountDetailFragment } from './generated/operations';
+import { CountsPage } from './counts-page';
+import { CountChangesDocument, type CountDetailFragment } from './generated/operations';
 import { NewCount } from './new-count';
 
 const line = {
@@ -139,4 +141,18 @@ test('a blind count is posted by whoever may review it, and by nobody else', asy
   renderAs(<CountActions count={{ ...count, isBlind: true }} />, { link: answers.link, role: 'user' });
   await userEvent.click(screen.getByRole('button', { name: 'Post count' }));
   expect(screen.queryByRole('dialog', { name: 'Post this count?' })).toBeNull();
+});
+
+test('a count that a colleague begins or posts is shown in the open list', async () => {
+  const line = new HeldLine();
+  const all = [count];
+  const answers = new Answers(() => ({ counts: { items: [...all], total: all.length, totalPages: 1 } }));
+  renderAs(<CountsPage />, { link: line.link(answers), role: 'viewer' });
+  await screen.findByText('Monday');
+  await line.tell(CountChangesDocument, { countChanged: { cursor: '40', kind: null } });
+  const before = answers.count('Counts');
+  all.unshift({ ...count, id: 'c2', name: 'Tuesday' });
+  await line.tell(CountChangesDocument, { countChanged: { cursor: '41', kind: 'CREATED', countId: 'c2' } });
+  expect(await screen.findByText('Tuesday')).toBeTruthy();
+  expect(answers.count('Counts')).toBe(before + 1);
 });

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history-panel';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { useLiveThings } from '../shared/live/use-live-things';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
@@ -16,10 +17,14 @@ import { FolderDialog } from './folder-dialog';
 import { FolderFigures } from './folder-figures';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
-import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
+import {
+  FolderChangesDocument,
+  type FolderDetailFragment,
+  FolderHistoryDocument,
+  useFolderQuery,
+} from './generated/operations';
 import { MoveDialog } from './move-dialog';
 import { useFolderCommands } from './use-folder-commands';
-import { useLiveFolders } from './use-live-folders';
 
 const FolderLabels = later(async () => (await import('./folder-labels')).FolderLabels);
 const FolderAsOf = later(async () => (await import('./as-of/folders-as-of')).FolderAsOf);
@@ -43,7 +48,7 @@ export function FolderPage({ itemsOf }: OtherRooms) {
 
 function FolderNow({ folderId, itemsOf }: OtherRooms & { folderId: string }) {
   const { active } = useOrganization();
-  useLiveFolders();
+  useLiveThings('folders', FolderChangesDocument, ({ folderChanged }) => folderChanged);
   const query = useFolderQuery({
     variables: { organizationId: active.id, id: folderId },
     fetchPolicy: 'cache-and-network',

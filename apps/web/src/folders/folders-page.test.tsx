@@ -1,16 +1,12 @@
-import { ApolloLink } from '@apollo/client/link';
 import { folderCode } from '@tallyard/domain/folders/codes';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
-import { Observable, type Subscriber } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { Answers, type Asked, answerTo, type Said } from '../../test/answers';
+import { Answers, type Asked, type Said } from '../../test/answers';
 import { failingAtFirst } from '../../test/failing';
+import { HeldLine } from '../../test/held-line';
 import { renderAs } from '../../test/render';
-import { LiveConnection } from '../shared/live/live-connection';
-import { LiveContext } from '../shared/live/live-context';
 import { FolderPage } from './folder-page';
 import { FoldersPage } from './folders-page';
 import { FolderChangesDocument } from './generated/operations';
@@ -67,23 +63,11 @@ function show(at = '/folders', role: 'admin' | 'viewer' = 'admin', answers = new
       <Route path="/folders/:folderId" element={<FolderPage itemsOf={(id) => <p>Items of {id}</p>} />} />
     </Routes>
   );
-  renderAs(<LiveContext value={new LiveConnection('ws://tallyard.test/graphql')}>{routes}</LiveContext>, {
-    link: ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, held, answers.link),
-    at,
-    role,
-  });
+  renderAs(routes, { link: line.link(answers), at, role });
   return answers;
 }
-/** The line on which changes are told. */
-let line: Subscriber<ApolloLink.Result> | undefined;
-const held = new ApolloLink(
-  () =>
-    new Observable<ApolloLink.Result>((subscriber) => {
-      line = subscriber;
-    }),
-);
-const tell = (folderChanged: Said) =>
-  act(async () => line?.next({ data: answerTo(FolderChangesDocument, { folderChanged }) }));
+const line = new HeldLine();
+const tell = (folderChanged: Said) => line.tell(FolderChangesDocument, { folderChanged });
 const asked = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useUrlState } from '../shared/lists/url-state';
+import { useLiveThings } from '../shared/live/use-live-things';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
@@ -12,7 +13,7 @@ import { FolderDialog } from './folder-dialog';
 import { FolderSearch } from './folder-search';
 import { FolderTree, NoFolders } from './folder-tree';
 import classes from './folders.module.css';
-import { useLiveFolders } from './use-live-folders';
+import { FolderChangesDocument } from './generated/operations';
 
 const FoldersAsOf = later(async () => (await import('./as-of/folders-as-of')).FoldersAsOf);
 
@@ -23,7 +24,7 @@ export function FoldersPage() {
 
 function FoldersNow() {
   useTitle('Folders');
-  useLiveFolders();
+  useLiveThings('folders', FolderChangesDocument, ({ folderChanged }) => folderChanged);
   const { get, set } = useUrlState();
   const [creating, setCreating] = useState(false);
   const gate = useGate('folders.create');

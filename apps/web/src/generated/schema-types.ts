@@ -2381,6 +2381,13 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+export type StockCountChangeKind =
+  | 'CANCELLED'
+  | 'CREATED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'POSTED';
+
 export type StockDifferenceSortKey =
   | 'ADDED'
   | 'CHANGE'
@@ -2733,6 +2740,13 @@ export type VerifyEmailInput = {
   /** The token of the mailed link. */
   token: string;
 };
+
+export type WarehouseChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
 
 export type WarehouseSortKey =
   | 'CODE'

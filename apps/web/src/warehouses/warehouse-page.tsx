@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { readOneOf, useUrlState } from '../shared/lists/url-state';
+import { useLiveThings } from '../shared/live/use-live-things';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
-import { useWarehouseQuery, type WarehouseRowFragment } from './generated/operations';
+import { useWarehouseQuery, WarehouseChangesDocument, type WarehouseRowFragment } from './generated/operations';
 import { WarehouseAbout, WarehouseFigures } from './warehouse-figures';
 import { WarehouseHead } from './warehouse-head';
 
@@ -32,6 +33,7 @@ export function WarehousePage(rooms: OtherRooms) {
 
 function WarehouseNow({ warehouseId, ...rooms }: OtherRooms & { warehouseId: string }) {
   const { active } = useOrganization();
+  useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);
   const query = useWarehouseQuery({
     variables: { organizationId: active.id, id: warehouseId },
     fetchPolicy: 'cache-and-network',

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers, type Said } from '../../test/answers';
+import { HeldLine } from '../../test/held-line';
 import { renderAs } from '../../test/render';
+import { WarehouseChangesDocument } from './generated/operations';
 import { WarehousesPage } from './warehouses-page';
 
 const at = (moment: string) => `2026-01-01T08:00:${moment}.000Z`;
@@ -99,4 +101,19 @@ test('a viewer neither sets addresses nor reads who did what', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select North' }));
   expect(screen.getByRole('button', { name: 'Set address' }).getAttribute('aria-disabled')).toBe('true');
   expect(asked(answers, 'WarehouseHistory')).toEqual([]);
+});
+
+test('what a colleague does to warehouses is shown in the open list', async () => {
+  const line = new HeldLine();
+  const all = [warehouse('w1', 'North')];
+  const answers = new Answers(() => ({ warehouses: { items: [...all], total: all.length, totalPages: 1 } }));
+  renderAs(<WarehousesPage />, { link: line.link(answers), role: 'viewer' });
+  await screen.findByText('North');
+  await line.tell(WarehouseChangesDocument, { warehouseChanged: { cursor: '40', kind: null } });
+  const before = answers.count('Warehouses');
+  all.splice(0, 1, warehouse('w1', 'Far north'), warehouse('w3', 'East'));
+  await line.tell(WarehouseChangesDocument, { warehouseChanged: { cursor: '41', kind: 'CREATED', warehouseId: 'w3' } });
+  expect(await screen.findByText('East')).toBeTruthy();
+  expect(screen.getByText('Far north')).toBeTruthy();
+  expect(answers.count('Warehouses')).toBe(before + 1);
 });

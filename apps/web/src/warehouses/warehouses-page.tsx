@@ -10,10 +10,11 @@ import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useLiveThings } from '../shared/live/use-live-things';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
-import { WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
+import { WarehouseChangesDocument, WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
 import { SetAddress } from './set-address';
 import { warehouseColumns } from './warehouse-columns';
 import { WarehouseDialog } from './warehouse-dialog';
@@ -33,6 +34,7 @@ export function WarehousesPage() {
 function WarehousesNow() {
   useTitle('Warehouses');
   const list = useList(warehouseList);
+  useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);
   const [editing, setEditing] = useState<WarehouseRowFragment | 'new' | null>(null);
   const [told, setTold] = useState<WarehouseRowFragment | null>(null);
   const createGate = useGate('warehouses.create');

@@ -39,6 +39,7 @@ const id = async (target: Organization) => ({ id: (await target.newCount()).id }
 
 export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.counts': { who: 'viewer' },
+  'Subscription.countChanged': { who: 'viewer' },
   'Query.count': { who: 'viewer', input: id },
   'Query.countLines': { who: 'viewer', input: countId },
   'Mutation.createCount': {

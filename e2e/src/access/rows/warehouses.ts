@@ -41,6 +41,7 @@ export const restRows: Readonly<Record<string, Row>> = {
 
 export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.warehouses': { who: 'viewer' },
+  'Subscription.warehouseChanged': { who: 'viewer' },
   'Query.warehouse': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
   'Query.otherWarehouses': { who: 'viewer' },
   'Query.warehouseContent': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },

@@ -9,3 +9,5 @@ export const author = z.object({
   /** The name of the API key with which they did it; null: none. */
   apiKeyName: z.string().nullable(),
 });
+
+export type Author = z.output<typeof author>;

@@ -1,0 +1,32 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { Thing } from '../rooms/room';
+import { useChanged, useMissed } from '../rooms/use-changed';
+import { useChanges } from './use-changes';
+import { useEased } from './use-eased';
+
+/** What each payload of a subscription says: where it stands, and of which kind the change is; null in the first one. */
+interface Told {
+  readonly cursor: string | null;
+  readonly quietMs: number | null;
+  readonly kind: string | null;
+}
+
+/** While a page of these things is open: what others do with them is asked for as soon as it is told. */
+export function useLiveThings<Data>(
+  thing: Thing,
+  document: TypedDocumentNode<Data, { organizationId: string; after?: string | null }>,
+  toldBy: (data: Data) => Told,
+): void {
+  const changed = useChanged();
+  const missed = useMissed();
+  const askAgain = useEased(() => changed(thing));
+  useChanges({
+    document,
+    read: (data) => {
+      const { cursor, quietMs, kind } = toldBy(data);
+      return { cursor, quietMs, change: kind };
+    },
+    onChange: askAgain,
+    onGap: (quietMs) => missed(quietMs, thing),
+  });
+}
