@@ -16,6 +16,7 @@ import { systemActor } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { closeStock } from '../../stock/closings.ts';
+import { costsOf } from '../../stock/costs.ts';
 import { listItems } from '../lists.ts';
 import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './figures.ts';
 import { requireItemAsOf } from './item.ts';
@@ -273,6 +274,17 @@ describe('stock as of an instant', () => {
           expect(found.map(({ quantity }) => quantity * sign)).toEqual(
             found.map(({ quantity }) => quantity * sign).sort((a, b) => a - b),
           );
+        }
+        if (sort.sortBy === 'averageCost') {
+          const costs = await inTenant((transaction) =>
+            costsOf(
+              transaction,
+              found.map(({ itemId }) => itemId),
+              new Date(at),
+            ),
+          );
+          const averages = found.map(({ itemId }) => costs.get(itemId)?.averageCost ?? 0);
+          expect(averages).toEqual(averages.toSorted((a, b) => (sort.sortDirection === 'asc' ? a - b : b - a)));
         }
         const second = await read({ page: 2 });
         expect(second.data).toEqual(found.slice(7, 14));
