@@ -2,22 +2,21 @@ import type { Guard } from '../guard.ts';
 
 const test = 'apps/api/src/stock/costs.test.ts';
 const migration = 'apps/api/src/platform/database/migrations/0070_costs.sql';
-
 const byCost = 'apps/api/src/inventory/by-cost.test.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'costs.lists-by-average',
     promise: 'A list by average cost has what there never was in it, as 0.',
-    code: { file: 'apps/api/src/inventory/by-cost.ts', text: 'i LEFT JOIN ${costsThen' },
-    without: 'i JOIN ${costsThen',
+    code: { file: 'apps/api/src/inventory/by-cost.ts', text: `i LEFT JOIN \${costsThen` },
+    without: `i JOIN \${costsThen`,
     proof: { file: byCost, tests: ['the least first or the most, page by page and by cursors'] },
   },
   {
     name: 'costs.lists-are-narrowed',
     promise: 'A list by average cost is narrowed as every other is.',
-    code: { file: 'apps/api/src/inventory/by-cost.ts', text: "WHERE ${conditions.join(' AND ')})," },
-    without: "WHERE ${conditions.slice(0, 1).join(' AND ')}),",
+    code: { file: 'apps/api/src/inventory/by-cost.ts', text: `WHERE \${conditions.join(' AND ')}),` },
+    without: `WHERE \${conditions.slice(0, 1).join(' AND ')}),`,
     proof: { file: byCost, tests: ['filters and search hold'] },
   },
   {

@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { closeStock } from '../../stock/closings.ts';
 import { costsOf } from '../../stock/costs.ts';
 import { listItems } from '../lists.ts';
+import type { OurItem } from '../row.ts';
 import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './figures.ts';
 import { requireItemAsOf } from './item.ts';
 
@@ -257,7 +258,7 @@ describe('stock as of an instant', () => {
               onFarSkip: () => {},
             }),
           );
-        const found = [];
+        const found: OurItem[] = [];
         for (let page = await read({}); ; page = await read({ after: page.endCursor })) {
           expect(page.total).toBe(expected.length);
           found.push(...page.data);
