@@ -43,10 +43,13 @@ export async function readByCost<Row extends object>(
     ranges: rangesOf(paging, values),
     limit: limitOf(paging, values),
   });
+  // Grouped and not joined: of a table whose statistics lag behind, a join of all items with all costs may be planned as a nested loop.
   const { rows } = await transaction.query<Row>(
     `WITH passing AS MATERIALIZED (
-       SELECT i.item_id, COALESCE(c.average, 0) AS average_cost
-       FROM ${from} i LEFT JOIN ${costsThen(moment, values)} c ON c.item_id = i.item_id WHERE ${conditions.join(' AND ')}),
+       SELECT e.item_id, sum(e.average) AS average_cost
+       FROM (SELECT i.item_id, true AS passes, 0::numeric AS average FROM ${from} i WHERE ${conditions.join(' AND ')}
+         UNION ALL SELECT c.item_id, false, c.average FROM ${costsThen(moment, values)} c) e
+       GROUP BY e.item_id HAVING bool_or(e.passes)),
      tallied AS (${countAtMost('SELECT 1 FROM passing')})
      SELECT tallied.total, ${itemColumns}, ${placeColumn(paging)}
      FROM tallied LEFT JOIN (SELECT one.*, p.average_cost FROM (${cut}) p CROSS JOIN LATERAL ${one} one) i ON true
