@@ -76,6 +76,6 @@ export const itemList = defineList({
       hasBarcode: isYes(barcode),
       hasDescription: isYes(description),
     });
-    return { warehouseId: warehouse, filter };
+    return { warehouseId: warehouse, filter, withCosts: false };
   },
 });

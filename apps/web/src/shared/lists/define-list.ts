@@ -46,7 +46,10 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   filters: F;
   /** What the filters ask of the server. */
   ask: (filters: ValuesOf<F>, format: Pick<Format, 'startOfDay' | 'endOfDay'>) => Omit<Variables, Standard>;
-  /** What columns ask of the server that are shown once somebody chooses them, by their keys: nothing is asked for those unseen. */
+  /**
+   * What columns ask of the server that are shown once somebody chooses them, by their keys, in place of what `ask` gives. `ask` gives
+   * the variable, too, and the document no default of it: an answer is known again by all its variables.
+   */
   askedByColumns?: Readonly<Record<string, Partial<Variables>>>;
   /** Rows that a visit begins with; 20 unless given. */
   pageSize?: number;
