@@ -2,8 +2,30 @@ import type { Guard } from '../guard.ts';
 
 const test = 'apps/api/src/stock/costs.test.ts';
 const migration = 'apps/api/src/platform/database/migrations/0070_costs.sql';
+const byCost = 'apps/api/src/inventory/by-cost.test.ts';
 
 export const guards: readonly Guard[] = [
+  {
+    name: 'costs.lists-by-average',
+    promise: 'A list by average cost has what there never was in it, as 0.',
+    code: { file: 'apps/api/src/inventory/by-cost.ts', text: 'HAVING bool_or(e.passes)' },
+    without: 'HAVING bool_or(e.passes) AND count(*) = 2',
+    proof: { file: byCost, tests: ['the least first or the most, page by page and by cursors'] },
+  },
+  {
+    name: 'costs.lists-are-narrowed',
+    promise: 'A list by average cost is narrowed as every other is.',
+    code: { file: 'apps/api/src/inventory/by-cost.ts', text: 'HAVING bool_or(e.passes)' },
+    without: '',
+    proof: { file: byCost, tests: ['filters and search hold'] },
+  },
+  {
+    name: 'costs.files-that-ask',
+    promise: 'What items cost is reckoned for the files that tell it, and for no other.',
+    code: { file: 'apps/api/src/inventory/export.ts', text: 'withCosts ? await costed' },
+    without: 'withCosts || rows.length > 0 ? await costed',
+    proof: { file: byCost, tests: ['a file tells costs to those who ask for them'] },
+  },
   {
     name: 'costs.dated-back-is-reckoned-again',
     promise: 'What is dated back changes what stock had cost at all closings after it.',

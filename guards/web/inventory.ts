@@ -4,6 +4,19 @@ const importTests = 'apps/web/src/inventory/import/import-items.test.tsx';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'inventory.costs-of-shown-columns',
+    promise: 'What items cost is asked for where its column is shown, and nowhere else.',
+    code: {
+      file: 'apps/web/src/shared/lists/define-list.ts',
+      text: '...shown.map((key) => askedByColumns[key])',
+    },
+    without: '...shown.map(() => askedByColumns.none), ...Object.values(askedByColumns)',
+    proof: {
+      file: 'apps/web/src/inventory/inventory-page.test.tsx',
+      tests: ['what items cost on average is asked for and told once its column is chosen'],
+    },
+  },
+  {
     name: 'inventory.import-key-kept',
     promise: 'A plan of a file that got no answer is known again when it is asked for again.',
     code: {

@@ -35,6 +35,32 @@ describe('stock as of an instant', () => {
     }
   });
 
+  it('of a list by what its items cost is one list and one question about costs, now and then', async () => {
+    fake.on('GET', '/api/inventory-items/organization/7', ({ query }) =>
+      listBeside(query.has('asOf') ? [then(1), then(2)] : [item(1), item(2)]),
+    );
+    for (const variables of [{}, { asOf }]) {
+      fake.forget();
+      const { data, errors } = await ours.ask(
+        `query ($asOf: DateTime) {
+          inventoryItems(organizationId: 7, asOf: $asOf, sortBy: AVERAGE_COST) { items { id cost { averageCost } } }
+        }`,
+        { cookie, variables },
+      );
+      expect(errors).toEqual([]);
+      expect(data.inventoryItems.items).toMatchObject([
+        { cost: { averageCost: '2.125' } },
+        { cost: { averageCost: '2.125' } },
+      ]);
+      const asked = (path: string) =>
+        fake.received.filter((received) => received.path === `/api/inventory-items/${path}`);
+      expect(asked('organization/7').map(({ query }) => query.get('sortBy'))).toEqual(['averageCost']);
+      expect(asked('costs').map(({ query }) => [query.get('ids'), query.get('asOf')])).toEqual([
+        ['i1,i2', 'asOf' in variables ? asOf : null],
+      ]);
+    }
+  });
+
   it('of an item that there was not then is null', async () => {
     fake.on('GET', '/api/inventory-items/i1', () => ({ ...ok('null'), status: 404 }));
     const { data, errors } = await ours.ask(`{ inventoryItem(organizationId: 7, id: "i1", asOf: "${asOf}") { id } }`, {

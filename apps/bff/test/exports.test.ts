@@ -72,6 +72,14 @@ describe('INV-21: an export of items', () => {
     expect(sent()).toEqual({ organizationId: '7', ids: ['i1', 'i2'] });
   });
 
+  it('is told whether costs are wanted, yes or no', async () => {
+    serve();
+    await (await ask({ body: { organizationId: '7', withCosts: true } })).text();
+    expect(sent()).toEqual({ organizationId: '7', withCosts: true });
+    const refused = await ask({ body: { organizationId: '7', withCosts: 'perhaps' } });
+    expect([refused.status, (await refusalOf(refused)).code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
   it('of what cannot be is empty, and nothing is asked', async () => {
     serve();
     const filter = { stockLevel: 'IN_STOCK', belowReorderPoint: true };

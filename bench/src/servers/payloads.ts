@@ -108,7 +108,10 @@ export const documents: readonly Document[] = [
   },
   {
     name: 'first-party operation',
-    body: { query: firstParty('InventoryItems'), variables: { organizationId: '1', page: 1, pageSize: itemCount } },
+    body: {
+      query: firstParty('InventoryItems'),
+      variables: { organizationId: '1', page: 1, pageSize: itemCount, withCosts: false },
+    },
     aggregate: '/items',
     calls: 2,
   },

@@ -14,6 +14,7 @@ import { noRows, ownQuery, type ReportSource } from '../platform/exports/report-
 import { type ExportChunk, type ExportTimings, streamedExport } from '../platform/exports/streamed.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { Route } from '../platform/routes/route.ts';
+import { costsOf } from '../stock/costs.ts';
 import type { ItemFilters } from './filters.ts';
 import type { ReadWarehouses } from './included.ts';
 import { listItems } from './lists.ts';
@@ -33,7 +34,7 @@ interface ExportParts {
 /** `POST /api/inventory-items/export`. */
 export function exportRoute(parts: ExportParts): Route {
   return streamedExport(exportItems, parts, (transaction, { body }, after) =>
-    chunkOf(transaction, parts, filtersOf(body), { ...order, after }),
+    chunkOf(transaction, parts, filtersOf(body), { ...order, after }, body.withCosts === true),
   );
 }
 
@@ -42,17 +43,35 @@ async function chunkOf(
   { readWarehouses, farPages }: Pick<ExportParts, 'readWarehouses' | 'farPages'>,
   filters: ItemFilters,
   paging: ItemPaging,
+  withCosts: boolean,
 ): Promise<ExportChunk> {
   const { data, ...page } = await listItems(transaction, filters, paging, farPages);
   const ids = [...new Set(data.map(({ warehouseId }) => warehouseId))];
   const warehouses = ids.length === 0 ? [] : await readWarehouses(transaction, ids);
   const names = new Map(warehouses.map(({ id, name }) => [id, name]));
-  return { ...page, rows: data.map((item) => rowOf(item, names)) };
+  const rows = data.map((item) => rowOf(item, names));
+  return { ...page, rows: withCosts ? await costed(transaction, rows, filters.asOf) : rows };
+}
+
+/** The rows with what one of each has cost on average, as of the instant of the file; one statement for all of them. */
+async function costed(
+  transaction: TenantTransaction,
+  rows: readonly StreamedRow[],
+  asOf: string | undefined,
+): Promise<StreamedRow[]> {
+  const ids = rows.map(({ itemId }) => String(itemId));
+  const costs = await costsOf(transaction, ids, asOf === undefined ? new Date() : new Date(asOf));
+  return rows.map((row, at) => ({ ...row, averageCost: costs.get(ids[at] as string)?.averageCost ?? null }));
 }
 
 type Exported = EndpointRequest<typeof exportItems>['body'];
 
-function filtersOf({ organizationId: _organizationId, searchTerm, ...filters }: Exported): ItemFilters {
+function filtersOf({
+  organizationId: _organizationId,
+  withCosts: _withCosts,
+  searchTerm,
+  ...filters
+}: Exported): ItemFilters {
   return { ...filters, search: searchTerm };
 }
 
@@ -66,7 +85,7 @@ export function itemReports(parts: Pick<ExportParts, 'readWarehouses' | 'farPage
       const { fields } = await readFields(transaction, 'item');
       return withCustomFields(itemExchange, fields);
     },
-    async read(transaction, { filters, sort, reader }, after) {
+    async read(transaction, { filters, sort, reader, fields: told }, after) {
       const { fields } = await readFields(transaction, 'item');
       const said = narrowedItems(filters, { ...reader, ownFields: fields });
       const level = (said.stockLevel?.toLowerCase() ?? null) as StockLevel | null;
@@ -75,7 +94,7 @@ export function itemReports(parts: Pick<ExportParts, 'readWarehouses' | 'farPage
       const narrowed = { ...others, ...rangeWithin(said, level), customFields: ownQuery(customFields) };
       const sortBy = sortKeyOf(sort?.key, itemSortKeys) ?? 'name';
       const paging = { ...order, sortBy, sortDirection: sort?.direction ?? ('asc' as const), after };
-      return chunkOf(transaction, parts, narrowed, paging);
+      return chunkOf(transaction, parts, narrowed, paging, told.has('averageCost'));
     },
   };
 }

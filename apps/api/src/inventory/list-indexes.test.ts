@@ -8,6 +8,9 @@ import type { ItemFilters } from './filters.ts';
 import { listItems } from './lists.ts';
 import type { ItemPaging } from './order.ts';
 
+/** What items have cost is reckoned and not kept, so that there is nothing to index. */
+const indexed = itemSortKeys.filter((key) => key !== 'averageCost');
+
 describe('lists of few items among many', () => {
   let db: TestDatabase;
   let organization: TestOrganization;
@@ -63,7 +66,7 @@ describe('lists of few items among many', () => {
   });
 
   test.each(
-    itemSortKeys.flatMap((sortBy) => [
+    indexed.flatMap((sortBy) => [
       { sortBy, sortDirection: 'asc' } as const,
       { sortBy, sortDirection: 'desc' } as const,
     ]),

@@ -7,6 +7,7 @@ import { preparedName } from '../platform/lists/prepared.ts';
 import { Values } from '../platform/lists/values.ts';
 import { itemAnchors } from './anchors.ts';
 import { listItemsAsOf } from './as-of/lists.ts';
+import { isByCost, readByCost } from './by-cost.ts';
 import { conditionsOf, type ItemFilters, type MeasuredFilters, ownThings, scopeOf } from './filters.ts';
 import {
   type ItemPaging,
@@ -66,6 +67,7 @@ export async function listItems(
   const filters = { ...given, own: await askedValues(transaction, ownThings, customFields) };
   // Exactly these, whatever the size of a page.
   const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
+  if (isByCost(paging)) return pageByCost(transaction, filters, paging);
   const term = filters.search?.trim();
   if (term) return findItems(transaction, term, filters, paging);
   const values = new Values();
@@ -94,6 +96,12 @@ export async function listItems(
     rows[0]?.total ?? 0,
     paging,
   );
+}
+
+async function pageByCost(transaction: TenantTransaction, filters: MeasuredFilters, paging: ItemPaging) {
+  const rows = await readByCost<PageRow>(transaction, filters, paging, null);
+  const found = rows.filter((row) => row.item_id !== null);
+  return itemPage(found, rows[0]?.total ?? 0, paging);
 }
 
 /** Whether nothing is asked beside own fields that few items pass. */

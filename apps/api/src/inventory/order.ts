@@ -27,6 +27,8 @@ const sorts: Readonly<Record<ItemPaging['sortBy'], Sort>> = {
   quantity: { by: 'i.quantity', type: 'numeric' },
   reorderPoint: { by: 'i.reorder_point', type: 'numeric', nulls: 'largest' },
   unitPrice: { by: 'i.unit_price', type: 'numeric' },
+  /** Of what `readByCost` reckons. */
+  averageCost: { by: 'i.average_cost', type: 'numeric' },
   createdAt: { by: 'i.created_at', type: 'timestamptz' },
   updatedAt: { by: 'i.updated_at', type: 'timestamptz' },
 };
@@ -61,7 +63,7 @@ export function itemsInOrder(paging: ItemPaging): string {
      FROM item_sorting s JOIN inventory_items w ON w.organization_id = s.organization_id AND w.item_id = s.item_id)`;
 }
 
-/** The order of the page, of a table named `i`. There is an index in each of these orders. */
+/** The order of the page, of a table named `i`. There is an index in each of these orders but that of costs. */
 export function orderIn({ sortBy, sortDirection }: ItemPaging): Order {
   return { list: 'items', sortBy, sort: sorts[sortBy], direction: sortDirection, id: 'i.item_id', idType: 'uuid' };
 }

@@ -77,7 +77,8 @@ const filters = fc.record({
 const paging = fc.record({
   page: fc.integer({ min: 1, max: 5 }),
   limit: fc.integer({ min: 1, max: 9 }),
-  sortBy: fc.constantFrom(...itemSortKeys),
+  // By cost no index is walked, and `by-cost.test.ts` searches.
+  sortBy: fc.constantFrom(...itemSortKeys.filter((key) => key !== 'averageCost')),
   sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
 });
 const upTo = (max: number) => fc.integer({ min: 0, max });

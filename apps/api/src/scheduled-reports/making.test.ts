@@ -281,7 +281,12 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const state = {
       filters: [{ key: 'level', value: 'LOW_STOCK' }],
       sort: { key: 'QUANTITY', direction: 'desc' },
-      columns: { order: ['quantity', 'price'], shown: ['barcode'], hidden: ['location', 'category'], widths: [] },
+      columns: {
+        order: ['quantity', 'price'],
+        shown: ['barcode', 'averageCost'],
+        hidden: ['location', 'category'],
+        widths: [],
+      },
       density: null,
       pageSize: null,
     };
@@ -297,11 +302,13 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       'Quantity',
       'Reorder point',
       'Unit price',
+      'Average cost',
       'Barcode',
       'Id',
       'Version',
     ]);
     expect(rows.map(([sku]) => sku)).toEqual(['B', 'A']);
+    expect(rows[1]?.[header?.indexOf('Average cost') ?? -1]).toBe('2');
     await admin.send('PUT', `/api/saved-views/${view.id}`, {
       name: 'Low',
       isShared: false,

@@ -42,17 +42,18 @@ export async function tellList(
 ): Promise<Told> {
   const view = row.view_id === null ? null : await offers.savedView(transaction, row.view_id);
   if (row.view_id !== null && view === null) throw new Refused(viewGone);
-  const asked = {
-    filters: view?.state.filters ?? [],
-    sort: view?.state.sort ?? null,
-    reader: { userId, timeZone: row.time_zone },
-    period: { from: run.since.toISOString(), to: run.until.toISOString() },
-  };
   const columns = arrangedExchange(
     await source.columns(transaction),
     view?.state.columns ?? null,
     exchangeFieldOf[source.list],
   );
+  const asked = {
+    filters: view?.state.filters ?? [],
+    sort: view?.state.sort ?? null,
+    reader: { userId, timeZone: row.time_zone },
+    period: { from: run.since.toISOString(), to: run.until.toISOString() },
+    fields: new Set(columns.map(({ field }) => field)),
+  };
   const most = mostRows(row.format);
   const rows: (readonly ExchangeValue[])[] = [];
   let all = '0';

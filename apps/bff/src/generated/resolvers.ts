@@ -3261,6 +3261,8 @@ export type InventoryItemPage = Page & {
 };
 
 export type InventoryItemSortKey =
+  /** What one of it has cost on average; 0 where there is none. */
+  | 'AVERAGE_COST'
   | 'CATEGORY'
   | 'CREATED_AT'
   | 'LOCATION'

@@ -9,16 +9,17 @@ import { isContradiction, narrowed } from './list-query.ts';
 export type AskedItems = Omit<EndpointInput<typeof exportItems>['body'], 'organizationId'> | 'nothing';
 
 /**
- * Which items are meant by `ids`, `warehouseId`, `filter` and `asOf`, these as GraphQL's `inventoryItems` takes them: a list and its export
+ * Which items are meant by `ids`, `warehouseId`, `filter` and `asOf`, and whether `withCosts`, these as GraphQL's `inventoryItems` takes them: a list and its export
  * are asked for in the same words. Throws VALIDATION_FAILED naming the field.
  */
 export function askedItems(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>): AskedItems {
   const filter = givenField<InventoryItemFilter>(schema, given, 'filter', 'InventoryItemFilter') ?? {};
   const warehouseId = givenField<string>(schema, given, 'warehouseId', 'ID');
   const asOf = givenField<string>(schema, given, 'asOf', 'DateTime');
+  const withCosts = givenField<boolean>(schema, given, 'withCosts', 'Boolean');
   const ids = givenIds(given);
   if (isContradiction(filter)) return 'nothing';
   const asked = narrowed(filter);
   const narrowing = 'search' in asked ? asked.search : asked.list;
-  return { ...(narrowing as object), warehouseId, ids, asOf };
+  return { ...(narrowing as object), warehouseId, ids, asOf, withCosts };
 }

@@ -12,6 +12,7 @@ export const sortKeys = {
   QUANTITY: 'quantity',
   REORDER_POINT: 'reorderPoint',
   UNIT_PRICE: 'unitPrice',
+  AVERAGE_COST: 'averageCost',
   CREATED_AT: 'createdAt',
   UPDATED_AT: 'updatedAt',
 } as const satisfies Record<InventoryItemSortKey, ScopedListQuery['sortBy']>;

@@ -1537,6 +1537,8 @@ export type InventoryItemFilter = {
 };
 
 export type InventoryItemSortKey =
+  /** What one of it has cost on average; 0 where there is none. */
+  | 'AVERAGE_COST'
   | 'CATEGORY'
   | 'CREATED_AT'
   | 'LOCATION'

@@ -82,3 +82,13 @@ test('INV-54: who may not export is told so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Export permission denied');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('what items cost on average is reckoned for a file that has the column', async () => {
+  show('/?export=1', 'admin', whole.with(1, whole[1]?.replace('"sku"', '"averageCost":2.125,"sku"') ?? ''));
+  await userEvent.click(within(await dialog()).getByRole('radio', { name: 'All' }));
+  await press('Export');
+  await waitFor(() => expect(saved.files).toHaveLength(1));
+  expect(sent).toMatchObject([['/exports/inventory-items', { withCosts: true }]]);
+  const [head = '', row = ''] = ((await saved.files[0]?.file.text()) ?? '').split(/\r?\n/);
+  expect(row.split(',')[head.split(',').indexOf('Average cost')]).toBe('2.125');
+});

@@ -39,10 +39,15 @@ export function ExportItems({ list, columns, selected, asOf, onClose }: ExportIt
     columns: exchanged,
     shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.items),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
-    read: (scope, ids, signal) => {
+    read: (scope, ids, signal, wanted) => {
       const { warehouseId, filter } = listVariables(described, active.id, list.state, format);
       const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { warehouseId, filter } : {};
-      const asked = { organizationId: active.id, ...narrowed, ...(asOf !== undefined && { asOf }) };
+      const asked = {
+        organizationId: active.id,
+        ...narrowed,
+        ...(asOf !== undefined && { asOf }),
+        ...(wanted.has('averageCost') && { withCosts: true }),
+      };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.itemId),
         values,

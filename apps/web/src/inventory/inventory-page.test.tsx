@@ -69,3 +69,33 @@ test('an own field is a column once it is chosen', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Handling note' }));
   expect(await screen.findByText('Keep dry')).toBeTruthy();
 });
+
+test('what items cost on average is asked for and told once its column is chosen', async () => {
+  const answers = new Answers(({ operationName, variables }) =>
+    operationName === 'InventoryItems'
+      ? {
+          inventoryItems: {
+            items: [
+              { ...bolt, ...(variables.withCosts === true && { cost: { averageCost: '2.125' } }) },
+              { id: 'i2', name: 'Never', sku: 'N', ...(variables.withCosts === true && { cost: null }) },
+            ],
+            total: 2,
+            totalPages: 1,
+          },
+        }
+      : {},
+  );
+  const { router } = renderAs(<InventoryPage />, { link: answers.link, at: '/' });
+  const asked = () =>
+    answers.asked.filter(({ operationName }) => operationName === 'InventoryItems').map(({ variables }) => variables);
+  await screen.findByText('Bolt');
+  expect(asked().some(({ withCosts }) => withCosts === true)).toBe(false);
+  expect(screen.queryByRole('columnheader', { name: 'Average cost' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Average cost' }));
+  expect(await screen.findByText(/2\.125/)).toBeTruthy();
+  expect(asked().at(-1)).toMatchObject({ withCosts: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Average cost/ }));
+  await waitFor(() => expect(router.state.location.search).toContain('sort=AVERAGE_COST'));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ withCosts: true, sortBy: 'AVERAGE_COST' }));
+});

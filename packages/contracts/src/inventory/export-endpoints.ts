@@ -31,6 +31,8 @@ const exportedItems = z.object({
   folderId: id.optional(),
   customFields: customFieldsQuery,
   asOf: asOfQuery,
+  /** With `averageCost`, null where there never was anything; reckoned only for those who ask. */
+  withCosts: yesNo,
 });
 
 /** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */

@@ -50,6 +50,7 @@ export const itemExchange: readonly ExchangeColumn[] = [
   column('quantity', 'Quantity', { isDefault: true, isNumber: true }),
   column('reorderPoint', 'Reorder point', { isDefault: true, isNumber: true }),
   column('unitPrice', 'Unit price', { isDefault: true, isNumber: true }),
+  column('averageCost', 'Average cost', { isNumber: true, isTaken: false }),
   column('description', 'Description'),
   column('barcode', 'Barcode'),
   column('isActive', 'Active', only),

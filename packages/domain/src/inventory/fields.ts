@@ -71,6 +71,7 @@ export const itemSortKeys = [
   'quantity',
   'reorderPoint',
   'unitPrice',
+  'averageCost',
   'createdAt',
   'updatedAt',
 ] as const;

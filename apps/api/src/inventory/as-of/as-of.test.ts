@@ -16,7 +16,9 @@ import { systemActor } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { closeStock } from '../../stock/closings.ts';
+import { costsOf } from '../../stock/costs.ts';
 import { listItems } from '../lists.ts';
+import type { OurItem } from '../row.ts';
 import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './figures.ts';
 import { requireItemAsOf } from './item.ts';
 
@@ -256,7 +258,7 @@ describe('stock as of an instant', () => {
               onFarSkip: () => {},
             }),
           );
-        const found = [];
+        const found: OurItem[] = [];
         for (let page = await read({}); ; page = await read({ after: page.endCursor })) {
           expect(page.total).toBe(expected.length);
           found.push(...page.data);
@@ -273,6 +275,17 @@ describe('stock as of an instant', () => {
           expect(found.map(({ quantity }) => quantity * sign)).toEqual(
             found.map(({ quantity }) => quantity * sign).sort((a, b) => a - b),
           );
+        }
+        if (sort.sortBy === 'averageCost') {
+          const costs = await inTenant((transaction) =>
+            costsOf(
+              transaction,
+              found.map(({ itemId }) => itemId),
+              new Date(at),
+            ),
+          );
+          const averages = found.map(({ itemId }) => costs.get(itemId)?.averageCost ?? 0);
+          expect(averages).toEqual(averages.toSorted((a, b) => (sort.sortDirection === 'asc' ? a - b : b - a)));
         }
         const second = await read({ page: 2 });
         expect(second.data).toEqual(found.slice(7, 14));

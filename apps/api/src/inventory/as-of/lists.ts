@@ -4,11 +4,13 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, problemOf } from '../../platform/errors.ts';
 import { cursorAt, readInOrder } from '../../platform/lists/order.ts';
 import { countAtMost, limitOf, type Page, pageOf, rowsFor } from '../../platform/lists/paging.ts';
-import { containsPattern, Values } from '../../platform/lists/values.ts';
+import { Values } from '../../platform/lists/values.ts';
 import { type Moment, momentOf } from '../../stock/as-of.ts';
-import { conditionsOf, type ItemFilters, type MeasuredFilters, ownThings } from '../filters.ts';
+import { isByCost, readByCost } from '../by-cost.ts';
+import { type ItemFilters, type MeasuredFilters, ownThings } from '../filters.ts';
 import { type ItemPaging, offsetOf, orderIn, orderOf, placeColumn, rangesOf } from '../order.ts';
 import { itemColumns, type OurItem } from '../row.ts';
+import { conditionsThen } from './conditions.ts';
 import { figuredItem, figuredItems, type ItemThenRow, itemThenFrom, scopesThen } from './source.ts';
 
 type PageRow = ItemThenRow & { readonly cursor_key: string | null; readonly total: number };
@@ -29,6 +31,22 @@ export async function listItemsAsOf(
   const moment = await momentOf(transaction, asOf);
   const filters = { ...given, own: await askedValues(transaction, ownThings, customFields) };
   const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
+  const rows = isByCost(paging)
+    ? await readByCost<PageRow>(transaction, filters, paging, moment)
+    : await readRows(transaction, moment, filters, paging);
+  const shown = rows.filter(({ item_id }) => item_id !== null);
+  const order = orderIn(paging);
+  return pageOf(shown, rows[0]?.total ?? 0, paging, itemThenFrom(moment), (row) =>
+    cursorAt(order, { key: row.cursor_key, id: row.item_id }),
+  );
+}
+
+async function readRows(
+  transaction: TenantTransaction,
+  moment: Moment,
+  filters: MeasuredFilters,
+  paging: ItemPaging,
+): Promise<PageRow[]> {
   const values = new Values();
   values.add(transaction.organizationId);
   const { counted, ids } = asksAboutStock(filters, paging)
@@ -41,11 +59,7 @@ export async function listItemsAsOf(
      ORDER BY ${orderOf(paging)}`,
     values.list,
   );
-  const shown = rows.filter(({ item_id }) => item_id !== null);
-  const order = orderIn(paging);
-  return pageOf(shown, rows[0]?.total ?? 0, paging, itemThenFrom(moment), (row) =>
-    cursorAt(order, { key: row.cursor_key, id: row.item_id }),
-  );
+  return rows;
 }
 
 /** How many pass, and the ids of the page. */
@@ -107,16 +121,4 @@ function cutInOrder(moment: Moment, filters: MeasuredFilters, paging: ItemPaging
     ids: `SELECT i.item_id FROM (${each.map((one) => `(${one})`).join(' UNION ALL ')}) i
           ORDER BY ${orderOf(paging)} ${limitOf(paging, values)}`,
   };
-}
-
-/** What narrows the list; none when every item passes. The search text of what was deleted since is not kept. */
-function conditionsThen({ search, ...filters }: MeasuredFilters, values: Values): string[] {
-  const conditions = ['true', ...conditionsOf(filters, values)];
-  const term = search?.trim();
-  if (!term) return conditions;
-  const pattern = values.add(containsPattern(term));
-  const text = 'folded_text(i.name, i.sku, i.description, i.category, i.location, i.barcode)';
-  conditions.push(`((i.item_id IN (SELECT search_things('item', ${pattern}))) IS TRUE
-    OR (i.deleted_at IS NOT NULL AND ${text} LIKE lower(${pattern} COLLATE names)))`);
-  return conditions;
 }

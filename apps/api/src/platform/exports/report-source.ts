@@ -14,6 +14,8 @@ export interface AskedOfList {
   readonly reader: { readonly userId: string; readonly timeZone: string };
   /** What happened in it; for lists of what happens. */
   readonly period: { readonly from: string; readonly to: string };
+  /** The columns of the file, as `ExchangeColumn.field`: what is costly to tell is told only for these. */
+  readonly fields: ReadonlySet<string>;
 }
 
 /** A list of which reports are made (ADR 0092). A room reads its own; nobody else knows its tables. */

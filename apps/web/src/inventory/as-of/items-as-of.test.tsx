@@ -64,3 +64,17 @@ test('an item of the past stands beside the one of now, and neither is taken for
   expect(await screen.findByText('20, +8 since')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Adjust stock/ })).toBeNull();
 });
+
+test('what items had cost on average by then is asked for once its column is chosen', async () => {
+  const answers = new Answers(({ variables }) => {
+    const cost = variables.withCosts === true ? { cost: { averageCost: '1.375' } } : {};
+    return { inventoryItems: { items: [{ ...bolt, quantity: 12, asOf: at, ...cost }], total: 1, totalPages: 1 } };
+  });
+  renderAs(<InventoryPage />, { link: answers.link, at: `/?asOf=${at}` });
+  await screen.findByText('Bolt');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Average cost' }));
+  expect(await screen.findByText(/1\.375/)).toBeTruthy();
+  const last = answers.asked.filter(({ operationName }) => operationName === 'InventoryItemsAsOf').at(-1);
+  expect(last?.variables).toMatchObject({ asOf: at, withCosts: true });
+});

@@ -34,7 +34,7 @@ export function ItemsOfPlaceAsOf({ caption, at, warehouseId, folderId }: ItemsOf
         pageSize: 10,
         sort: { keys: ['QUANTITY', 'NAME', 'SKU', 'UNIT_PRICE', 'CATEGORY', 'LOCATION'] },
         filters: {},
-        ask: () => ({ warehouseId: warehouseId ?? null, filter: given({ folderId }), asOf: at }),
+        ask: () => ({ warehouseId: warehouseId ?? null, filter: given({ folderId }), asOf: at, withCosts: false }),
       }),
     [warehouseId, folderId, at],
   );

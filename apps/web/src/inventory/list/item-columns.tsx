@@ -13,6 +13,11 @@ import type { ItemRowFragment } from '../generated/operations';
 import { LevelOf, WarehouseOf } from '../told-item';
 import classes from './items.module.css';
 
+/** A row of a list; what it has cost is asked for where the column is shown. */
+export interface ListedItem extends ItemRowFragment {
+  cost?: { averageCost: string | null } | null;
+}
+
 interface ItemColumnsOptions {
   format: Format;
   onOpen: (item: ItemRowFragment) => void;
@@ -43,7 +48,7 @@ export function itemColumns({
   onAdjust,
   isThen = false,
   fields = [],
-}: ItemColumnsOptions): Column<ItemRowFragment>[] {
+}: ItemColumnsOptions): Column<ListedItem>[] {
   return [
     {
       key: 'name',
@@ -151,6 +156,15 @@ export function itemColumns({
         </Told>
       ),
     },
+    {
+      key: 'averageCost',
+      header: 'Average cost',
+      sortKey: 'AVERAGE_COST',
+      align: 'end',
+      from: 'chosen',
+      // Of what there never was there is none.
+      cell: ({ cost }) => (typeof cost?.averageCost === 'string' ? format.money(cost.averageCost) : '–'),
+    },
     { key: 'category', header: 'Category', sortKey: 'CATEGORY', from: 'xl', cell: (item) => item.category },
     { key: 'warehouse', header: 'Warehouse', from: 'md', cell: (item) => <WarehouseOf item={item} /> },
     { key: 'location', header: 'Location', sortKey: 'LOCATION', from: 'max', cell: (item) => item.location },
@@ -167,7 +181,7 @@ export function itemColumns({
         </span>
       ),
     },
-    ...ownColumns<ItemRowFragment>(fields, format),
+    ...ownColumns<ListedItem>(fields, format),
     {
       key: 'actions',
       header: 'Actions',

@@ -17,6 +17,7 @@ test('without anything in the address twenty active items by name are asked for 
     pageSize: 20,
     sortBy: 'NAME',
     sortDirection: 'ASC',
+    withCosts: false,
   });
   expect(stateOf('').filtered).toBe(false);
 });

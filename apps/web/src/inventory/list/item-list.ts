@@ -43,12 +43,14 @@ export const itemList = defineList({
       'QUANTITY',
       'REORDER_POINT',
       'UNIT_PRICE',
+      'AVERAGE_COST',
       'CREATED_AT',
       'UPDATED_AT',
     ],
   },
   pageSizes: usualPageSizes,
   views: 'ITEMS',
+  askedByColumns: { averageCost: { withCosts: true } },
   filters: {
     q: search('Search name, SKU, barcode, location'),
     warehouse: known('Warehouse', { names: 'warehouses' }),
@@ -74,6 +76,6 @@ export const itemList = defineList({
       hasBarcode: isYes(barcode),
       hasDescription: isYes(description),
     });
-    return { warehouseId: warehouse, filter };
+    return { warehouseId: warehouse, filter, withCosts: false };
   },
 });

@@ -58,7 +58,11 @@ function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPla
         pageSize: firstRows,
         sort: { keys: ['QUANTITY', 'NAME', 'SKU', 'UNIT_PRICE', 'CATEGORY', 'LOCATION'] },
         filters: {},
-        ask: () => ({ warehouseId: warehouseId ?? null, filter: given({ isActive: true, folderId }) }),
+        ask: () => ({
+          warehouseId: warehouseId ?? null,
+          filter: given({ isActive: true, folderId }),
+          withCosts: false,
+        }),
       }),
     [warehouseId, folderId],
   );

@@ -28,8 +28,15 @@ export interface ExportSource {
   readonly shown: readonly string[];
   /** How many the list shows, narrowed by its filters; null: that is not known. */
   readonly matching: { readonly count: number; readonly isExact: boolean } | null;
-  /** The rows, as they are now. Throws why they do not come; a broken connection is never taken for the end. */
-  readonly read: (scope: ExportScope, ids: readonly string[], signal: AbortSignal) => AsyncIterable<ExportPart>;
+  /**
+   * The rows, as they are now, with at least these fields. Throws why they do not come; a broken connection is never taken for the end.
+   */
+  readonly read: (
+    scope: ExportScope,
+    ids: readonly string[],
+    signal: AbortSignal,
+    fields: ReadonlySet<string>,
+  ) => AsyncIterable<ExportPart>;
 }
 
 /** The rows stopped coming before the end. */

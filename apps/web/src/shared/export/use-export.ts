@@ -46,7 +46,8 @@ export function useExport(source: ExportSource, selected: readonly string[]): Ex
     setFailure(null);
     setProgress({ done, of: null });
     try {
-      const parts = source.read(settings.scope, selected, stopper.signal);
+      const fields = new Set(settings.columns.map(({ field }) => field));
+      const parts = source.read(settings.scope, selected, stopper.signal, fields);
       const { file, rows } = await writeExport(parts, settings, (next) => {
         ({ done } = next);
         setProgress(next);

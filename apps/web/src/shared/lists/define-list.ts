@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
-import type { Sort } from '@tallyard/ui';
+import type { Arrangement, Sort } from '@tallyard/ui';
 import { type DocumentNode, Kind } from 'graphql';
 import type { SavedViewList } from '../../generated/schema-types';
 import type { Format } from '../format/format';
@@ -46,6 +46,11 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   filters: F;
   /** What the filters ask of the server. */
   ask: (filters: ValuesOf<F>, format: Pick<Format, 'startOfDay' | 'endOfDay'>) => Omit<Variables, Standard>;
+  /**
+   * What columns ask of the server that are shown once somebody chooses them, by their keys, in place of what `ask` gives. `ask` gives
+   * the variable, too, and the document no default of it: an answer is known again by all its variables.
+   */
+  askedByColumns?: Readonly<Record<string, Partial<Variables>>>;
   /** Rows that a visit begins with; 20 unless given. */
   pageSize?: number;
   /** The choices of rows per page; none to offer no choice. */
@@ -146,6 +151,14 @@ export function listVariables<Data, Variables extends OperationVariables, Row, F
   };
   // `ask` gives all variables but these, which every list has under these names.
   return { ...standard, ...list.ask(filters, format) } as unknown as Variables;
+}
+
+/** What the columns ask beside that somebody has chosen to see. */
+export function askedOfColumns<Variables extends OperationVariables>(
+  { askedByColumns = {} }: Pick<ListDescription<never, Variables, never, never>, 'askedByColumns'>,
+  { shown = [] }: Arrangement,
+): Partial<Variables> {
+  return Object.assign({}, ...shown.map((key) => askedByColumns[key]));
 }
 
 /** What is given of these values: null, undefined and '' are left out. */

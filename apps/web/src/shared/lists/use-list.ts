@@ -12,6 +12,7 @@ import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
 import { useStalePolicy } from '../queries/stale-policy';
 import {
+  askedOfColumns,
   type Filters,
   type List,
   type ListAnswer,
@@ -64,7 +65,8 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const { url, opened } = useOpenView(list, useUrlState());
   const format = useFormat();
   const state = readList(list, url);
-  const variables = listVariables(list, active.id, state, format);
+  const beside = askedOfColumns(list, opened.arrangement);
+  const variables = { ...listVariables(list, active.id, state, format), ...beside };
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);
   const settled = useSettled(list.refreshedBy !== undefined);
@@ -108,7 +110,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     const first = { ...state, page: 1, pageSize: Math.min(most, list.depth ?? most) };
     const { data: matched, error: failure } = await client.query({
       query: list.document as TypedDocumentNode<Data, OperationVariables>,
-      variables: listVariables(list, active.id, first, format),
+      variables: { ...listVariables(list, active.id, first, format), ...beside },
       fetchPolicy: 'network-only',
       errorPolicy: 'all',
     });

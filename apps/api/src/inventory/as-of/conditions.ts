@@ -1,0 +1,17 @@
+import { containsPattern, type Values } from '../../platform/lists/values.ts';
+import { conditionsOf, type MeasuredFilters } from '../filters.ts';
+
+/**
+ * What narrows a list of items that is not read in the order of an index; 'true' alone when every item passes. The search text of what
+ * was deleted since is not kept.
+ */
+export function conditionsThen({ search, ...filters }: MeasuredFilters, values: Values): string[] {
+  const conditions = ['true', ...conditionsOf(filters, values)];
+  const term = search?.trim();
+  if (!term) return conditions;
+  const pattern = values.add(containsPattern(term));
+  const text = 'folded_text(i.name, i.sku, i.description, i.category, i.location, i.barcode)';
+  conditions.push(`((i.item_id IN (SELECT search_things('item', ${pattern}))) IS TRUE
+    OR (i.deleted_at IS NOT NULL AND ${text} LIKE lower(${pattern} COLLATE names)))`);
+  return conditions;
+}
