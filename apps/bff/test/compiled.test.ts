@@ -33,6 +33,7 @@ const oneDenied =
 
 type Surroundings = () => void;
 const nothing: Surroundings = () => {};
+type Awkward = [string, string, AskOptions, Surroundings?];
 /** Requests on which an executor may go its own way; `given` prepares the upstream for each of the two. */
 const awkward: readonly [string, string, AskOptions, Surroundings?][] = [
   ['a plain list', itemsOf('total items { id name quantity unitPrice warehouse { name } }'), asAdmin],
@@ -51,6 +52,15 @@ const awkward: readonly [string, string, AskOptions, Surroundings?][] = [
      fragment N on InventoryItem { sku }`,
     { ...asAdmin, variables: { yes: true, no: false } },
   ],
+  ...[true, false].map(
+    (yes): Awkward => [
+      `a field that is ${yes ? 'included' : 'left out'} beside a fragment, and types told twice`,
+      `query ($yes: Boolean!) { inventoryItems(organizationId: 7) { __typename total ...P items { __typename ...I cost @include(if: $yes)
+       { __typename averageCost } } } } fragment P on InventoryItemPage { __typename page }
+       fragment I on InventoryItem { __typename id warehouse { __typename name } }`,
+      { ...asAdmin, variables: { yes } },
+    ],
+  ),
   ['a variable left out that has a default', filtered, asAdmin],
   ['null for a variable with a default', filtered, { ...asAdmin, variables: { page: null } }],
   ['one value where a list is wanted', filtered, { ...asAdmin, variables: { filter: { status: 'TRIGGERED' } } }],

@@ -1,6 +1,9 @@
 import {
   type DocumentNode,
+  type FieldNode,
+  type FragmentSpreadNode,
   type GraphQLSchema,
+  type InlineFragmentNode,
   isNonNullType,
   Kind,
   type OperationDefinitionNode,
@@ -18,7 +21,8 @@ import {
  * - a variable inside an object or a list, which it writes as null when the caller left it out;
  * - a variable that may be null, thanks to a default, where null may not stand: it looks no further;
  * - a fragment that is spread twice and left out at one of the places: it leaves it out at both;
- * - a name that is asked for twice beside a condition: it mixes up what stands under which.
+ * - a name that is asked for twice beside a condition: it mixes up what stands under which. Under `__typename` nothing stands, and where
+ *   conditions are those of fields alone it is there on each path.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -61,10 +65,12 @@ function repeatsName(document: DocumentNode): boolean {
         return fragment !== undefined && meetsAgain(fragment.selectionSet, met);
       }
       const name = (selection.alias ?? selection.name).value;
+      if (mayRepeatTypes && isTypeName(selection)) return false;
       if (met.has(name)) return true;
       met.add(name);
       return false;
     });
+  const mayRepeatTypes = !hasConditionalFragment(document);
   let isRepeated = false;
   visit(document, {
     SelectionSet: (node) => {
@@ -72,6 +78,19 @@ function repeatsName(document: DocumentNode): boolean {
     },
   });
   return isRepeated;
+}
+
+/** `__typename` under its own name and without a condition. */
+const isTypeName = ({ alias, name, directives }: FieldNode) =>
+  name.value === '__typename' && alias === undefined && (directives?.length ?? 0) === 0;
+
+function hasConditionalFragment(document: DocumentNode): boolean {
+  let isConditional = false;
+  const look = ({ directives }: FragmentSpreadNode | InlineFragmentNode) => {
+    if (directives?.length) isConditional = true;
+  };
+  visit(document, { FragmentSpread: look, InlineFragment: look });
+  return isConditional;
 }
 
 function repeatsFragment(document: DocumentNode): boolean {
