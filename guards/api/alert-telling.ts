@@ -8,6 +8,18 @@ const recipients = 'apps/api/src/alerts/telling/recipients.test.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'alerts.push-signed-in',
+    promise: 'A browser whose session is over, or whose member is deactivated, is pushed nothing.',
+    code: { file: 'apps/api/src/alerts/telling/by-push.ts', text: 'if (sealed === null) return gone;' },
+    without: `if (sealed === null) return { what: 'sent' };`,
+    proof: {
+      file: 'apps/api/src/alerts/push/push.test.ts',
+      tests: [
+        'a browser whose session has ended is told of nothing: neither of what is raised then, nor of what waits already',
+      ],
+    },
+  },
+  {
     name: 'alerts.told-what-they-see',
     promise: 'Nobody is told of an alert in a warehouse that they do not see.',
     code: {

@@ -116,6 +116,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     allowPrivateTargets: config.webhookAllowPrivate,
     bffUrl: config.bffUrl,
     sms: config.sms,
+    webPush: config.webPush,
     signUp: config.signUp,
     onError: (what) => (error) => server.log.error({ err: error }, what),
   });

@@ -6,6 +6,7 @@ import { type SignUpMode, signUpModes } from '@tallyard/domain/session/ways-in';
 import { z } from 'zod';
 import type { S3Place } from './platform/files/s3.ts';
 import type { Sender } from './platform/mail/mail.ts';
+import { type PushKeys, pushKeysOf, type WebPushSettings } from './platform/outgoing/web-push.ts';
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
 const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
@@ -79,6 +80,12 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   SMS_TOKEN: z.string().min(1, 'the token of the gateway').optional(),
   SMS_FROM: z.string().max(40, 'a number or a name of at most 40 characters').optional(),
+  WEB_PUSH_PUBLIC_KEY: z.string().min(1, 'a key of P-256 as base64url').optional(),
+  WEB_PUSH_PRIVATE_KEY: z.string().min(1, 'a key of P-256 as base64url').optional(),
+  WEB_PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'an address such as mailto:you@example.com or https://example.com')
+    .optional(),
   SEED_DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
 });
@@ -122,6 +129,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
+  /** By which push services know who sends; null: keys that follow from the session secret. */
+  readonly webPush: WebPushSettings | null;
   readonly seedDemo: boolean;
 }
 
@@ -131,6 +140,7 @@ export class ConfigError extends Error {}
 const secrets = new Set([
   'SESSION_SECRET',
   'FLOOR_SECRET',
+  'WEB_PUSH_PRIVATE_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',
   'REDIS_URL',
@@ -189,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bffUrl: values.BFF_URL === undefined ? null : new URL(values.BFF_URL),
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
     sms,
+    webPush: webPushOf(values),
     signUp: values.SIGN_UP,
     seedDemo,
   };
@@ -200,6 +211,32 @@ function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<
   if (token === undefined) throw new ConfigError('SMS_TOKEN: got nothing, wanted the token of the gateway at SMS_URL');
   if (from === undefined) throw new ConfigError('SMS_FROM: got nothing, wanted the number or name that SMS come from');
   return { url, token, from };
+}
+
+/** Both keys or neither, and those that belong together: browsers subscribe to the one, services check the other. */
+function webPushOf(values: z.output<typeof environment>): Config['webPush'] {
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = values;
+  if (publicKey === undefined && privateKey === undefined)
+    return subject === undefined ? null : { keys: null, subject };
+  if (publicKey === undefined)
+    throw new ConfigError('WEB_PUSH_PUBLIC_KEY: got nothing, wanted that of WEB_PUSH_PRIVATE_KEY');
+  if (privateKey === undefined)
+    throw new ConfigError('WEB_PUSH_PRIVATE_KEY: got nothing, wanted that of WEB_PUSH_PUBLIC_KEY');
+  const keys = givenPushKeys(privateKey);
+  if (keys?.publicKey !== publicKey.replace(/=+$/, '')) {
+    throw new ConfigError(
+      'WEB_PUSH_PUBLIC_KEY: is not that of WEB_PUSH_PRIVATE_KEY, wanted a pair of P-256 as base64url',
+    );
+  }
+  return { keys, subject: subject ?? null };
+}
+
+function givenPushKeys(privateKey: string): PushKeys | null {
+  try {
+    return pushKeysOf(Buffer.from(privateKey, 'base64url'));
+  } catch {
+    return null;
+  }
 }
 
 function isLoopback(host: string): boolean {

@@ -25,6 +25,7 @@ describe('the house', () => {
       bell,
       allowPrivateTargets: false,
       sms: null,
+      webPush: null,
       mailer: { send: async () => {} },
       files: filesInDirectory(db.dataDirectory),
       jobs: () => {

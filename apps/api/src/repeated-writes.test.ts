@@ -71,6 +71,12 @@ describe('every write can be repeated', () => {
     const body = { warehouseId: one.warehouseId, name: 'Bolt', sku: 'B', quantity: 5 };
     return (await admin.post('/api/inventory-items', body)).data.itemId;
   };
+  /** A key as a browser has one: the base point of P-256. */
+  const pushBrowser = {
+    endpoint: 'https://push.example.com/send/1',
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
   const lowStock = { name: 'Low', trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } } };
   const rule = async (): Promise<string> =>
     (await admin.post(`/api/alerts/${one.organizationId}/rules`, lowStock)).data.id;
@@ -280,6 +286,11 @@ describe('every write can be repeated', () => {
       { isActive: false },
     ]),
     'PUT /api/alerts/preferences': by('nature', 'PUT', async () => ['/api/alerts/preferences', { digest: 'hourly' }]),
+    'PUT /api/alerts/push-browsers': by('nature', 'PUT', async () => ['/api/alerts/push-browsers', pushBrowser]),
+    'DELETE /api/alerts/push-browsers/{id}': by('key', 'DELETE', async () => {
+      const added = await admin.send('PUT', '/api/alerts/push-browsers', pushBrowser);
+      return [`/api/alerts/push-browsers/${added.data.id}`];
+    }),
     'POST /api/alerts/{orgId}/rules/try': by('nature', 'POST', async () => [
       `/api/alerts/${one.organizationId}/rules/try`,
       { trigger: { type: 'low_stock' } },

@@ -28,6 +28,7 @@ import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { ChatOutcome } from './platform/outgoing/chat-post.ts';
+import type { WebPushSettings } from './platform/outgoing/web-push.ts';
 import type { Period } from './platform/periods/period.ts';
 import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platform/plans/kind.ts';
 import type { SkuMoves } from './platform/plans/sku-moves.ts';
@@ -171,6 +172,8 @@ export interface Services {
   readonly bffUrl: URL | null;
   /** What sends SMS; null: nothing does. */
   readonly sms: SmsGateway | null;
+  /** By which push services know who sends; null: keys that follow from the secret. */
+  readonly webPush: WebPushSettings | null;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
   readonly stock: Stock;

@@ -30,6 +30,7 @@ export function reportParts(
     publicUrl,
     bffUrl: null,
     sms: null,
+    webPush: null,
     signUp: 'open',
     onError: () => (error) => {
       throw error;

@@ -33,6 +33,7 @@ const house = furnishedHouse({
   allowPrivateTargets: false,
   bffUrl: null,
   sms: null,
+  webPush: null,
   signUp: config.signUp,
   onError: () => (error) => {
     throw error;

@@ -221,6 +221,7 @@ describe('what an operation has cost', () => {
       withMembers: true,
       withWarehouses: true,
       withSteps: true,
+      withCosts: true,
       ids: Array.from({ length: 20 }, (_, n) => `a${n}`),
       document: selectionDocument,
     };
@@ -231,6 +232,12 @@ describe('what an operation has cost', () => {
       ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
       ChangeProductOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
       ChangeItemOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
+      AddAlertPushBrowser: {
+        endpoint: 'https://push.example.com/1',
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+      RemoveAlertPushBrowser: { id: 'b1' },
       CreateAlertRule: { name: 'x' },
       CreateAlertTemplate: { ruleId: 'r1', name: 'x' },
       UpdateAlertTemplate: { id: 't1' },
@@ -525,7 +532,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^Alert(Channels|Preferences$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

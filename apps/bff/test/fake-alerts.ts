@@ -20,6 +20,9 @@ export const alertWhy = `{"alertId": "a1", "userId": "u-user", "answers": [
   {"channel": "inApp", "kind": "shown", "text": "It is in the list of alerts.", "at": "2026-01-01T00:00:00.000Z"},
   {"channel": "email", "kind": "noMail", "text": "The rule Low sends no e-mails.", "at": null}]}`;
 
+export const pushBrowser = `{"id": "b1", "userAgent": "Firefox", "createdAt": "2026-01-01T00:00:00.000Z", "lastUsedAt": null,
+  "isSignedIn": true, "isCurrent": false}`;
+
 export const alertPreferences = `{"mailed": ["high", "critical"], "digest": "daily", "dailyAt": "08:00",
   "timeZone": "Europe/Zurich", "quietHours": {"from": "22:00", "to": "07:00", "timeZone": "Europe/Zurich", "days": ["FR", "SA"],
   "exceptCritical": true}}`;

@@ -8,6 +8,7 @@ import {
   alertTemplate,
   alertTrial,
   alertWhy,
+  pushBrowser,
   rule,
 } from './fake-alerts.ts';
 import { serveApprovals } from './fake-approvals.ts';
@@ -232,6 +233,9 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/alerts/instances/(a\\d)/why', ok(alertWhy));
   fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('PUT', '/api/alerts/preferences', ok(alertPreferences));
+  fake.on('GET', '/api/alerts/push-browsers', ok(`{"publicKey": "BPub", "browsers": [${pushBrowser}]}`));
+  fake.on('PUT', '/api/alerts/push-browsers', ok(pushBrowser));
+  fake.on('DELETE', '/api/alerts/push-browsers/b1', ok('{"deleted": true}'));
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
   fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));

@@ -270,6 +270,11 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'nature',
     'updateAlertPreferences(input: {organizationId: 7, digest: HOURLY}) { preferences { digest } }',
   ],
+  addAlertPushBrowser: [
+    'nature',
+    'addAlertPushBrowser(input: {organizationId: 7, endpoint: "https://push.example.com/1", p256dh: "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU", auth: "BTBZMqHH6r4Tts7J_aSIgg"}) { browser { id } }',
+  ],
+  removeAlertPushBrowser: ['key', 'removeAlertPushBrowser(input: {organizationId: 7, id: "b1"}) { deletedId }'],
   rateAlertTemplate: [
     'nature',
     'rateAlertTemplate(input: {organizationId: 7, id: "t1", rating: 4}) { template { id } }',

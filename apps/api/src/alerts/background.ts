@@ -1,8 +1,10 @@
 import type { Room, Services } from '../room.ts';
+import { pushPartsOf } from './push/push-parts.ts';
 import { heartbeatOf } from './stalls/heartbeats.ts';
 import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
 import { byChat } from './telling/by-chat.ts';
 import { byMail } from './telling/by-mail.ts';
+import { byPush } from './telling/by-push.ts';
 import { bySms } from './telling/by-sms.ts';
 import { byWebhook } from './telling/by-webhook.ts';
 import { Courier } from './telling/courier.ts';
@@ -14,6 +16,7 @@ export function backgroundOf(services: Services): Required<Pick<Room, 'begin' | 
   const carriers = {
     email: byMail(services),
     sms: bySms(services),
+    push: byPush({ database, ...pushPartsOf(services) }),
     chat: byChat({ ...services, postToChat: (post) => offers.postToChat(post) }),
     webhook: byWebhook({ ...services, calledWebhook: (...asked) => offers.calledWebhook(...asked) }),
   };

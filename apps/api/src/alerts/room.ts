@@ -6,6 +6,7 @@ import { figuresFold } from './figures.ts';
 import { hasOwnRule } from './has-own-rule.ts';
 import { alertJobs, askForSummary } from './jobs.ts';
 import { onItemsRemoved, onStockChanged } from './listeners.ts';
+import { pushPartsOf } from './push/push-parts.ts';
 import { alertRoutes } from './routes.ts';
 import { findRule } from './rules-repository.ts';
 import { addFirstRule, createRule, type RuleContext } from './rules-service.ts';
@@ -24,7 +25,7 @@ export const alertsRoom: MakeRoom = (services) => {
   };
   return {
     name: 'alerts',
-    routes: alertRoutes(services, context),
+    routes: alertRoutes(services, context, pushPartsOf(services)),
     ...background,
     jobs: [...alertJobs(services), ...background.jobs],
     stockListeners: [onStockChanged(services)],

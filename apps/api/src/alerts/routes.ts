@@ -23,6 +23,8 @@ import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import type { AlertJobContext } from './jobs.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
+import { pushRoutes } from './push/browsers.ts';
+import type { PushParts } from './push/push-parts.ts';
 import { testRule } from './rule-test.ts';
 import { newTrigger } from './rule-trigger.ts';
 import { rules } from './rules-repository.ts';
@@ -34,7 +36,7 @@ import { sends } from './telling/sends.ts';
 import { tryTrigger } from './trial.ts';
 import { explain } from './why/why.ts';
 
-export function alertRoutes(context: AlertJobContext, rule: RuleContext): readonly Route[] {
+export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: PushParts): readonly Route[] {
   return [
     aheadRoute(
       listAlertRules,
@@ -68,6 +70,7 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext): readon
     route(listAlertChannels, async () => channelsOf(rule.telling)),
     ...alertExportRoutes(context),
     ...preferenceRoutes,
+    ...pushRoutes(push),
     historyOf(readAlertHistory, { entity: 'alert', require: requireInstance }),
     route(listAlertSends, async ({ transaction, input: { params, query } }) => {
       await requireInstance(transaction, params.id);

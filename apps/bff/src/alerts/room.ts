@@ -6,6 +6,7 @@ import type { Room } from '../room.ts';
 import { ruleLoader } from './loaders.ts';
 import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { preferenceResolvers } from './preferences.ts';
+import { pushResolvers } from './push.ts';
 import { alertsResolvers } from './resolvers.ts';
 import { alertRuleResolvers } from './rule-resolvers.ts';
 import { sendResolvers } from './sends/resolvers.ts';
@@ -42,6 +43,7 @@ export const alerts = {
     alertRuleResolvers,
     alertsResolvers,
     preferenceResolvers,
+    pushResolvers,
     sendResolvers,
     statisticsResolvers,
     tellingResolvers,

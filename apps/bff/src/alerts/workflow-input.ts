@@ -29,6 +29,7 @@ const wireAction = (action: AlertAction) => wireActions.get(action) ?? (action a
 
 /** The schema's name of an action; OTHER for a word of another upstream's. */
 export function actionName(action: SendChannel): AlertAction {
+  if (action === 'push') return 'PUSH';
   const word: string = readable(action);
   return isNamed(word) ? actionNames[word] : 'OTHER';
 }

@@ -188,6 +188,18 @@ export type ActivityPage = Page & {
   totalPages: Scalars['Int']['output'];
 };
 
+/** What a browser tells of its subscription. */
+export type AddAlertPushBrowserInput = {
+  auth: Scalars['String']['input'];
+  endpoint: Scalars['String']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  p256dh: Scalars['String']['input'];
+};
+
+export type AddAlertPushBrowserPayload = {
+  browser: AlertPushBrowser;
+};
+
 export type AdjustInventoryItemInput = {
   /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
   adjustment: Scalars['Float']['input'];
@@ -235,6 +247,8 @@ export type AlertAction =
   | 'IN_APP'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER'
+  /** To browsers of whoever is mailed, who turn it on themselves; no action of rules. */
+  | 'PUSH'
   /** Where whoever runs the server has set a gateway: see `alertChannels`. */
   | 'SMS'
   | 'WEBHOOK';
@@ -498,6 +512,27 @@ export type AlertPriority =
   | 'MEDIUM'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
+
+export type AlertPush = {
+  /** The newest first; at most 10. */
+  browsers: Array<AlertPushBrowser>;
+  /** By which browsers know who pushes: the applicationServerKey of a subscription, as base64url. */
+  publicKey: Scalars['String']['output'];
+};
+
+/** A browser of the caller that alerts are pushed to, as long as its session goes on. */
+export type AlertPushBrowser = {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** It belongs to the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Its session goes on; else it is told of nothing. */
+  isSignedIn: Scalars['Boolean']['output'];
+  /** When its push service last took something for it, which does not say that somebody saw it; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** As it names itself; null: it does not. */
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
 
 /** From when to when messages wait, by the clocks of a time zone. Of an alert that is acknowledged or ended before they go out, nobody is told any more. */
 export type AlertQuietHours = {
@@ -3955,6 +3990,8 @@ export type Mutation = {
   acceptInvitationAsNew?: Maybe<AcceptInvitationAsNewPayload>;
   /** Needs canViewAnalytics. */
   acknowledgeAlerts?: Maybe<AcknowledgeAlertsPayload>;
+  /** Pushes to a browser what the caller is mailed; the same endpoint twice is once. Needs a sign-in. */
+  addAlertPushBrowser?: Maybe<AddAlertPushBrowserPayload>;
   /** Needs canAdjustInventory. */
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
   /** Applies the plan that has this hash, once, however often it is asked. More than 100 rows go on by themselves: see `planChanged`. */
@@ -4196,6 +4233,8 @@ export type Mutation = {
   recordBehaviour?: Maybe<RecordBehaviourPayload>;
   /** Takes what was counted just now, each beside what the ledger says at this instant. Needs canAdjustInventory. */
   recordCounts?: Maybe<RecordCountsPayload>;
+  /** Pushes nothing more to one browser of the caller. Needs a sign-in. */
+  removeAlertPushBrowser?: Maybe<RemoveAlertPushBrowserPayload>;
   /** Removes the own picture. Needs canEditOwnProfile in any organisation of the person, or none. */
   removeAvatar?: Maybe<RemoveAvatarPayload>;
   /** Ends somebody else's membership; what they did keeps their name. Needs canDeleteUsers. */
@@ -4363,6 +4402,11 @@ export type MutationAcceptInvitationAsNewArgs = {
 
 export type MutationAcknowledgeAlertsArgs = {
   input: AcknowledgeAlertsInput;
+};
+
+
+export type MutationAddAlertPushBrowserArgs = {
+  input: AddAlertPushBrowserInput;
 };
 
 
@@ -4828,6 +4872,11 @@ export type MutationRecordBehaviourArgs = {
 
 export type MutationRecordCountsArgs = {
   input: RecordCountsInput;
+};
+
+
+export type MutationRemoveAlertPushBrowserArgs = {
+  input: RemoveAlertPushBrowserInput;
 };
 
 
@@ -5922,6 +5971,8 @@ export type Query = {
   alertInstances?: Maybe<AlertInstancePage>;
   /** What the caller wants to be told of by mail in an organisation. Null when the upstream, not being ours, has no such thing. */
   alertPreferences?: Maybe<AlertPreferences>;
+  /** Browsers of the caller that alerts are pushed to. Null when the upstream, not being ours, has no such thing. */
+  alertPush?: Maybe<AlertPush>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
   alertRules?: Maybe<AlertRulePage>;
@@ -6182,6 +6233,11 @@ export type QueryAlertInstancesArgs = {
 
 
 export type QueryAlertPreferencesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertPushArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7065,6 +7121,15 @@ export type RecordCountsPayload = {
   /** One for each, in the order given. */
   outcomes: Array<CountOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type RemoveAlertPushBrowserInput = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RemoveAlertPushBrowserPayload = {
+  deletedId: Scalars['ID']['output'];
 };
 
 export type RemoveAvatarPayload = {
@@ -9122,6 +9187,8 @@ export type ResolversTypes = {
   ActivityEntry: ResolverTypeWrapper<HistoryEntryModel>;
   ActivityFilter: ActivityFilter;
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
+  AddAlertPushBrowserInput: AddAlertPushBrowserInput;
+  AddAlertPushBrowserPayload: ResolverTypeWrapper<AddAlertPushBrowserPayload>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: ResolverTypeWrapper<Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   AdjustmentReason: ResolverTypeWrapper<AdjustmentReason>;
@@ -9149,6 +9216,8 @@ export type ResolversTypes = {
   AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
   AlertPreferences: ResolverTypeWrapper<ToldPreferencesModel>;
   AlertPriority: AlertPriority;
+  AlertPush: ResolverTypeWrapper<AlertPush>;
+  AlertPushBrowser: ResolverTypeWrapper<AlertPushBrowser>;
   AlertQuietHours: ResolverTypeWrapper<AlertQuietHours>;
   AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
@@ -9566,6 +9635,8 @@ export type ResolversTypes = {
   RecordBehaviourPayload: ResolverTypeWrapper<RecordBehaviourPayload>;
   RecordCountsInput: RecordCountsInput;
   RecordCountsPayload: ResolverTypeWrapper<Omit<RecordCountsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['CountOutcome']> }>;
+  RemoveAlertPushBrowserInput: RemoveAlertPushBrowserInput;
+  RemoveAlertPushBrowserPayload: ResolverTypeWrapper<RemoveAlertPushBrowserPayload>;
   RemoveAvatarPayload: ResolverTypeWrapper<Omit<RemoveAvatarPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
@@ -9787,6 +9858,8 @@ export type ResolversParentTypes = {
   ActivityEntry: HistoryEntryModel;
   ActivityFilter: ActivityFilter;
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
+  AddAlertPushBrowserInput: AddAlertPushBrowserInput;
+  AddAlertPushBrowserPayload: AddAlertPushBrowserPayload;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   AdjustmentReason: AdjustmentReason;
@@ -9809,6 +9882,8 @@ export type ResolversParentTypes = {
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertNotifications: AlertNotifications;
   AlertPreferences: ToldPreferencesModel;
+  AlertPush: AlertPush;
+  AlertPushBrowser: AlertPushBrowser;
   AlertQuietHours: AlertQuietHours;
   AlertQuietHoursInput: AlertQuietHoursInput;
   AlertRule: AlertRuleModel;
@@ -10162,6 +10237,8 @@ export type ResolversParentTypes = {
   RecordBehaviourPayload: RecordBehaviourPayload;
   RecordCountsInput: RecordCountsInput;
   RecordCountsPayload: Omit<RecordCountsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['CountOutcome']> };
+  RemoveAlertPushBrowserInput: RemoveAlertPushBrowserInput;
+  RemoveAlertPushBrowserPayload: RemoveAlertPushBrowserPayload;
   RemoveAvatarPayload: Omit<RemoveAvatarPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: RemoveMemberPayload;
@@ -10412,6 +10489,10 @@ export type ActivityPageResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AddAlertPushBrowserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddAlertPushBrowserPayload'] = ResolversParentTypes['AddAlertPushBrowserPayload']> = {
+  browser?: Resolver<ResolversTypes['AlertPushBrowser'], ParentType, ContextType>;
+};
+
 export type AdjustInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustInventoryItemPayload'] = ResolversParentTypes['AdjustInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
   movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
@@ -10563,6 +10644,20 @@ export type AlertPreferencesResolvers<ContextType = RequestContext, ParentType e
   mailed?: Resolver<Array<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertPushResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertPush'] = ResolversParentTypes['AlertPush']> = {
+  browsers?: Resolver<Array<ResolversTypes['AlertPushBrowser']>, ParentType, ContextType>;
+  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertPushBrowserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertPushBrowser'] = ResolversParentTypes['AlertPushBrowser']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlertQuietHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertQuietHours'] = ResolversParentTypes['AlertQuietHours']> = {
@@ -11970,6 +12065,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptInvitation?: Resolver<Maybe<ResolversTypes['AcceptInvitationPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
+  addAlertPushBrowser?: Resolver<Maybe<ResolversTypes['AddAlertPushBrowserPayload']>, ParentType, ContextType, RequireFields<MutationAddAlertPushBrowserArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
   applyPlan?: Resolver<Maybe<ResolversTypes['ApplyPlanPayload']>, ParentType, ContextType, RequireFields<MutationApplyPlanArgs, 'input'>>;
   askRecount?: Resolver<Maybe<ResolversTypes['AskRecountPayload']>, ParentType, ContextType, RequireFields<MutationAskRecountArgs, 'input'>>;
@@ -12063,6 +12159,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
   recordBehaviour?: Resolver<Maybe<ResolversTypes['RecordBehaviourPayload']>, ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'input'>>;
   recordCounts?: Resolver<Maybe<ResolversTypes['RecordCountsPayload']>, ParentType, ContextType, RequireFields<MutationRecordCountsArgs, 'input'>>;
+  removeAlertPushBrowser?: Resolver<Maybe<ResolversTypes['RemoveAlertPushBrowserPayload']>, ParentType, ContextType, RequireFields<MutationRemoveAlertPushBrowserArgs, 'input'>>;
   removeAvatar?: Resolver<Maybe<ResolversTypes['RemoveAvatarPayload']>, ParentType, ContextType>;
   removeMember?: Resolver<Maybe<ResolversTypes['RemoveMemberPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   renameNames?: Resolver<Maybe<ResolversTypes['RenameNamesPayload']>, ParentType, ContextType, RequireFields<MutationRenameNamesArgs, 'input'>>;
@@ -12496,6 +12593,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertPreferences?: Resolver<Maybe<ResolversTypes['AlertPreferences']>, ParentType, ContextType, Partial<QueryAlertPreferencesArgs>>;
+  alertPush?: Resolver<Maybe<ResolversTypes['AlertPush']>, ParentType, ContextType, Partial<QueryAlertPushArgs>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertSends?: Resolver<Maybe<ResolversTypes['AlertSendPage']>, ParentType, ContextType, RequireFields<QueryAlertSendsArgs, 'alertId' | 'page' | 'pageSize'>>;
@@ -12611,6 +12709,10 @@ export type RecordCountsPayloadResolvers<ContextType = RequestContext, ParentTyp
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['CountOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RemoveAlertPushBrowserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAlertPushBrowserPayload'] = ResolversParentTypes['RemoveAlertPushBrowserPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RemoveAvatarPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAvatarPayload'] = ResolversParentTypes['RemoveAvatarPayload']> = {
@@ -13441,6 +13543,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ActivityChange?: ActivityChangeResolvers<ContextType>;
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
+  AddAlertPushBrowserPayload?: AddAlertPushBrowserPayloadResolvers<ContextType>;
   AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
   AdjustmentReason?: AdjustmentReasonResolvers<ContextType>;
   AdjustmentReasons?: AdjustmentReasonsResolvers<ContextType>;
@@ -13459,6 +13562,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
   AlertPreferences?: AlertPreferencesResolvers<ContextType>;
+  AlertPush?: AlertPushResolvers<ContextType>;
+  AlertPushBrowser?: AlertPushBrowserResolvers<ContextType>;
   AlertQuietHours?: AlertQuietHoursResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRuleCount?: AlertRuleCountResolvers<ContextType>;
@@ -13688,6 +13793,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
   RecordCountsPayload?: RecordCountsPayloadResolvers<ContextType>;
+  RemoveAlertPushBrowserPayload?: RemoveAlertPushBrowserPayloadResolvers<ContextType>;
   RemoveAvatarPayload?: RemoveAvatarPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RenameNamesPayload?: RenameNamesPayloadResolvers<ContextType>;

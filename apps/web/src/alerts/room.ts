@@ -31,5 +31,6 @@ export const alerts: Room = {
     alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'],
     alertRules: ['AlertRules'],
     alertPreferences: ['AlertPreferences'],
+    alertPush: ['AlertPush'],
   },
 };

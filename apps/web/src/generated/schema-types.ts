@@ -32,6 +32,14 @@ export type ActivityFilter = {
   userId?: string | null | undefined;
 };
 
+/** What a browser tells of its subscription. */
+export type AddAlertPushBrowserInput = {
+  auth: string;
+  endpoint: string;
+  organizationId?: string | null | undefined;
+  p256dh: string;
+};
+
 export type AdjustInventoryItemInput = {
   /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
   adjustment: number;
@@ -56,6 +64,8 @@ export type AlertAction =
   | 'IN_APP'
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER'
+  /** To browsers of whoever is mailed, who turn it on themselves; no action of rules. */
+  | 'PUSH'
   /** Where whoever runs the server has set a gateway: see `alertChannels`. */
   | 'SMS'
   | 'WEBHOOK';
@@ -2012,6 +2022,11 @@ export type RecordCountsInput = {
   /** At most 200, of this moment. */
   observations: Array<CountObservationInput>;
   /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type RemoveAlertPushBrowserInput = {
+  id: string;
   organizationId?: string | null | undefined;
 };
 

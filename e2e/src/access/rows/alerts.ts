@@ -181,6 +181,16 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   },
   'Query.alertPreferences': { who: 'viewer', keyRefusal },
   'Mutation.updateAlertPreferences': { who: 'viewer', keyRefusal, input: async () => ({ digest: 'HOURLY' }) },
+  'Query.alertPush': { who: 'viewer', keyRefusal },
+  'Mutation.addAlertPushBrowser': {
+    who: 'viewer',
+    keyRefusal,
+    input: async () => ({
+      endpoint: 'https://push.example.com/send/1',
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }),
+  },
   'Mutation.rateAlertTemplate': {
     who: 'viewer',
     keyRefusal,

@@ -112,6 +112,8 @@ export const alertInstance = z.object({
       inApp: wireInteger,
       /** Ours. */
       chat: wireInteger.optional(),
+      /** Ours. */
+      push: wireInteger.optional(),
     })
     .optional(),
 });

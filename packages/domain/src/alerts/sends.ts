@@ -1,5 +1,5 @@
 /** What carries word of an alert (ROOMS, alerts): what people read, and what machines do. */
-export const sendChannels = ['email', 'inApp', 'webhook', 'sms', 'chat'] as const;
+export const sendChannels = ['email', 'inApp', 'webhook', 'sms', 'chat', 'push'] as const;
 export type SendChannel = (typeof sendChannels)[number];
 
 /**

@@ -39,4 +39,5 @@ export const alertsPerMessage: Readonly<Record<Exclude<SendChannel, 'inApp'>, nu
   sms: 100,
   chat: 100,
   webhook: 1,
+  push: 100,
 };

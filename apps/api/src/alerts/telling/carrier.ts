@@ -33,7 +33,8 @@ export interface Claimed extends Message {
  */
 export type Outcome =
   | { readonly what: 'sent' }
-  | { readonly what: 'refused'; readonly error: string }
+  // `isFinal`: it would be refused however often it was tried.
+  | { readonly what: 'refused'; readonly error: string; readonly isFinal?: true }
   | { readonly what: 'unknown'; readonly error: string };
 
 /** One way of telling people or machines. */

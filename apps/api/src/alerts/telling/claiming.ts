@@ -140,7 +140,8 @@ export async function record(
   if (outcome.what === 'unknown' && !isForMachines(message.channel)) {
     return end(transaction, messageId, 'uncertain', { error, now });
   }
-  const next = nextSendAt(message.attempts, now);
+  const isFinal = outcome.what === 'refused' && outcome.isFinal === true;
+  const next = isFinal ? null : nextSendAt(message.attempts, now);
   if (next === null) return end(transaction, messageId, 'failed', { error, now });
   await end(transaction, messageId, 'waiting', { error, now, dueAt: next });
 }

@@ -1,6 +1,7 @@
 import { type AlertPreferences, defaultPreferences } from '@tallyard/domain/alerts/preferences';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { isSignedIn } from '../push/signed-in.ts';
 import type { StoredRecipients } from './stored.ts';
 
 /** A member whom rules may tell. */
@@ -12,6 +13,8 @@ export interface Person {
   readonly warehouses: readonly string[] | null;
   /** What they want to be told of by mail. */
   readonly preferences: AlertPreferences;
+  /** Theirs that alerts are pushed to, of sessions that go on. */
+  readonly browsers: readonly string[];
 }
 
 /** Why somebody is told; with the role, or what their warehouse is called. */
@@ -35,11 +38,15 @@ export async function peopleOf(
     role: Role;
     warehouses: string[] | null;
     preferences: AlertPreferences | null;
+    browsers: Person['browsers'];
   }>(
     `SELECT m.user_id, u.email, m.role, CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY(
          SELECT w.warehouse_id FROM warehouse_members w
          WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS warehouses,
-       p.preferences
+       p.preferences, COALESCE((
+         SELECT json_agg(b.browser_id ORDER BY b.browser_id)
+         FROM push_browsers b
+         WHERE b.organization_id = m.organization_id AND b.user_id = m.user_id AND ${isSignedIn('b')}), '[]') AS browsers
      FROM memberships m JOIN users u ON u.user_id = m.user_id
      LEFT JOIN alert_preferences p ON p.organization_id = m.organization_id AND p.user_id = m.user_id
      WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND u.deactivated_at IS NULL

@@ -3,6 +3,7 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { AlertPreferences } from '@tallyard/domain/alerts/preferences';
 import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { SendChannel } from '@tallyard/domain/alerts/sends';
+import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Raised } from '../raising.ts';
 import { heldBy, isMuted } from './holding.ts';
@@ -110,7 +111,7 @@ export function sendsOf(
   if (ruleId === null) add({ ruleId: null, step: 0 }, 'inApp', '');
   for (const teller of tellers) {
     const { telling } = teller;
-    const has = (action: SendChannel) => telling.actions.includes(action);
+    const has = (action: WorkflowAction) => telling.actions.includes(action);
     // Seen once, whoever tells of it.
     if (has('inApp')) add({ ruleId: null, step: teller.step }, 'inApp', '');
     if (has('email')) {
@@ -118,6 +119,11 @@ export function sendsOf(
         const { because } = verdictOf(person, telling, context ?? null);
         if (because !== null) {
           add(teller, 'email', person.email, { userId: person.userId, because }, person.preferences);
+          // Whoever is mailed has it on their phone, too: by the same preferences.
+          const label = `A browser of ${person.email}`;
+          for (const browser of person.browsers) {
+            add(teller, 'push', browser, { userId: person.userId, because, label }, person.preferences);
+          }
         }
       }
       for (const address of telling.recipients) add(teller, 'email', address);

@@ -57,7 +57,7 @@ export async function sendFacts(
      LEFT JOIN alert_messages m ON m.organization_id = s.organization_id AND m.message_id = s.message_id
      LEFT JOIN alert_rules r ON r.organization_id = s.organization_id AND r.rule_id = s.rule_id
      WHERE s.organization_id = $1 AND s.instance_id = $2
-       AND (s.user_id = $3 OR s.channel <> 'email' OR lower(s.recipient) = lower($4))
+       AND (s.user_id = $3 OR s.channel NOT IN ('email', 'push') OR (s.channel = 'email' AND lower(s.recipient) = lower($4)))
      ORDER BY s.created_at, s.send_id LIMIT 200`,
     [transaction.organizationId, alertId, userId, email],
   );

@@ -9,6 +9,7 @@ import { type Person, peopleOf, verdictOf } from '../telling/people.ts';
 import { type StoredTelling, tellsNobody } from '../telling/stored.ts';
 import { sendsOf } from '../telling/telling.ts';
 import { alertFact, type RuleFact, ruleFacts, type SendFact, sendFacts } from './facts.ts';
+import { pushes } from './pushes.ts';
 
 type Answer = AlertWhyAnswer;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -34,11 +35,12 @@ export async function explain(transaction: TenantTransaction, alertId: string, u
   const sent = own.map((fact) => answerOfSend(fact));
   const answers =
     person === undefined
-      ? [...sent, byMail('gone', 'This member is deactivated: nobody tells them of anything.')]
+      ? [...sent, ...pushes(facts), byMail('gone', 'This member is deactivated: nobody tells them of anything.')]
       : [
           shown(alert, person),
           ...sent,
           ...notTold(alert, person, await ruleFacts(transaction, alert), own),
+          ...pushes(facts),
           ...elsewhere(facts),
         ];
   return { alertId, userId, answers };

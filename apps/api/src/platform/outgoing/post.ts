@@ -8,7 +8,7 @@ import { isPrivateAddress, isPrivateHost } from './addresses.ts';
 export interface Letter {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** What came of it; `error` is null where the answer was one of 200 to 299. */

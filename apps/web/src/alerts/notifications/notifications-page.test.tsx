@@ -17,6 +17,7 @@ const preferences = {
 function open(given: object | null = preferences) {
   const answers = new Answers(() => ({
     alertPreferences: given,
+    alertPush: { publicKey: 'BPub', browsers: [] },
     updateAlertPreferences: { preferences: given },
   }));
   renderAs(<NotificationsPage />, { link: answers.link, role: 'viewer' });

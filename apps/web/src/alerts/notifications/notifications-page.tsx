@@ -3,6 +3,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { useTitle } from '../../shared/page/use-title';
 import { useAlertPreferencesQuery } from '../generated/operations';
 import { PreferencesForm } from './preferences-form';
+import { PushSection } from './push-section';
 
 /** What the signed-in person is told of by mail in the active organisation. */
 export function NotificationsPage() {
@@ -30,6 +31,7 @@ export function NotificationsPage() {
           <LoadingState rows={6} label="Loading what you are told of" />
         )}
       </Panel>
+      {preferences && <PushSection key={`push ${active.id}`} />}
     </>
   );
 }

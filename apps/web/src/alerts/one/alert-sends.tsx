@@ -17,6 +17,7 @@ const ways: Readonly<Record<AlertAction, string>> = {
   WEBHOOK: 'Webhook',
   SMS: 'SMS to',
   CHAT: 'Chat',
+  PUSH: 'Handed to the push service for',
   OTHER: 'Sent to',
 };
 

@@ -15,6 +15,7 @@ const ways: Readonly<Record<AlertAction, string>> = {
   SMS: 'By SMS',
   WEBHOOK: 'By webhook',
   CHAT: 'In a chat',
+  PUSH: 'Push',
   OTHER: 'Otherwise',
 };
 

@@ -58,6 +58,7 @@ export type Thing =
   | 'alerts'
   | 'alertRules'
   | 'alertPreferences'
+  | 'alertPush'
   | 'savedViews'
   | 'plans'
   | 'members'

@@ -1,0 +1,29 @@
+import { derivedPushKeys, type PushKeys } from '../../platform/outgoing/web-push.ts';
+import { Seal } from '../../platform/sealing/seal.ts';
+import type { Services } from '../../room.ts';
+
+/** What pushing needs, wherever it is done. */
+export interface PushParts {
+  readonly keys: PushKeys;
+  readonly subject: string;
+  readonly seal: Seal;
+  readonly allowPrivateTargets: boolean;
+  readonly publicUrl: URL;
+}
+
+export const browsersPurpose = 'tallyard push browsers';
+
+export function pushPartsOf({
+  secret,
+  webPush,
+  publicUrl,
+  allowPrivateTargets,
+}: Pick<Services, 'secret' | 'webPush' | 'publicUrl' | 'allowPrivateTargets'>): PushParts {
+  return {
+    keys: webPush?.keys ?? derivedPushKeys(secret),
+    subject: webPush?.subject ?? publicUrl.origin,
+    seal: new Seal(secret, browsersPurpose),
+    allowPrivateTargets,
+    publicUrl,
+  };
+}
