@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type pg from 'pg';
 import { bearerCaller, type Caller, sessionCaller } from './caller.ts';
-import { picture } from './rows/inputs.ts';
+import { picture, pushBrowser } from './rows/inputs.ts';
 
 export const roles = ['viewer', 'user', 'manager', 'admin'] as const satisfies readonly Role[];
 /** A view of a list as the list has it. */
@@ -187,6 +187,12 @@ export class Organization {
     const view = { list: 'items', name: this.#name('view'), state: emptyView };
     const { data } = await owner.rest('POST', '/api/saved-views', view);
     return data?.id ? String(data.id) : this.newSharedViewId();
+  }
+
+  /** A browser of the person's own, or, of somebody who may have none here, one of the admin. */
+  async newPushBrowserId(owner: Caller): Promise<string> {
+    const { data } = await owner.rest('PUT', '/api/alerts/push-browsers', pushBrowser());
+    return data?.id ? String(data.id) : this.newPushBrowserId(this.admin);
   }
 
   async newPolicyId(): Promise<string> {

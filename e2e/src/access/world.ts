@@ -15,6 +15,7 @@ const untold =
 const keptAside: Readonly<Record<string, readonly string[]>> = {
   alert_instances: ['notifications_sent'],
   chats: ['read_to', 'failing_since'],
+  push_browsers: ['last_used_at'],
   scheduled_reports: ['read_to', 'failing_since', 'told_at'],
   webhooks: ['read_to', 'due_at', 'failing_since', 'times_told'],
 };

@@ -1,6 +1,6 @@
 import type { Organization } from '../organization.ts';
 import type { Row } from '../row.ts';
-import { keyRefusal, newName, ofOrganization } from './inputs.ts';
+import { keyRefusal, newName, ofOrganization, pushBrowser } from './inputs.ts';
 
 const ofRule =
   (more: Record<string, unknown> = {}) =>
@@ -29,6 +29,13 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/alerts/preferences': { who: 'viewer', keyRefusal },
   'PUT /api/alerts/preferences': { who: 'viewer', keyRefusal, input: async () => ({ body: { digest: 'hourly' } }) },
+  'GET /api/alerts/push-browsers': { who: 'viewer', keyRefusal },
+  'PUT /api/alerts/push-browsers': { who: 'viewer', keyRefusal, input: async () => ({ body: pushBrowser() }) },
+  'DELETE /api/alerts/push-browsers/{id}': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target, owner) => ({ params: { id: await target.newPushBrowserId(owner) } }),
+  },
   'GET /api/alerts/{orgId}/channels': { who: 'viewer', input: ofOrganization('orgId') },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
   'GET /api/alerts/{orgId}/statistics': {
@@ -185,11 +192,12 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.addAlertPushBrowser': {
     who: 'viewer',
     keyRefusal,
-    input: async () => ({
-      endpoint: 'https://push.example.com/send/1',
-      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    }),
+    input: async () => pushBrowser(),
+  },
+  'Mutation.removeAlertPushBrowser': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target, owner) => ({ id: await target.newPushBrowserId(owner) }),
   },
   'Mutation.rateAlertTemplate': {
     who: 'viewer',

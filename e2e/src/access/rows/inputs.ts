@@ -12,6 +12,13 @@ export const weakLink = 'A'.repeat(43);
 
 export const ofOrganization = (name: string) => async (target: Organization) => ({ params: { [name]: target.id } });
 
+/** A browser as its push service knows it; the key is the base point of P-256. */
+export const pushBrowser = () => ({
+  endpoint: `https://push.example.com/send/${randomBytes(6).toString('hex')}`,
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+});
+
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
