@@ -33,7 +33,6 @@ const oneDenied =
 
 type Surroundings = () => void;
 const nothing: Surroundings = () => {};
-type Awkward = [string, string, AskOptions, Surroundings?];
 /** Requests on which an executor may go its own way; `given` prepares the upstream for each of the two. */
 const awkward: readonly [string, string, AskOptions, Surroundings?][] = [
   ['a plain list', itemsOf('total items { id name quantity unitPrice warehouse { name } }'), asAdmin],
@@ -52,14 +51,21 @@ const awkward: readonly [string, string, AskOptions, Surroundings?][] = [
      fragment N on InventoryItem { sku }`,
     { ...asAdmin, variables: { yes: true, no: false } },
   ],
-  ...[true, false].map(
-    (yes): Awkward => [
-      `a field that is ${yes ? 'included' : 'left out'} beside a fragment, and types told twice`,
-      `query ($yes: Boolean!) { inventoryItems(organizationId: 7) { __typename total ...P items { __typename ...I cost @include(if: $yes)
+  ...[true, false].map((yes): (typeof awkward)[number] => [
+    `a field that is ${yes ? 'included' : 'left out'} beside a fragment, and types told twice`,
+    `query ($yes: Boolean!) { inventoryItems(organizationId: 7) { __typename total ...P items { __typename ...I cost @include(if: $yes)
        { __typename averageCost } } } } fragment P on InventoryItemPage { __typename page }
        fragment I on InventoryItem { __typename id warehouse { __typename name } }`,
-      { ...asAdmin, variables: { yes } },
-    ],
+    { ...asAdmin, variables: { yes } },
+  ]),
+  ...[true, false].flatMap((a) =>
+    [true, false].map((b): (typeof awkward)[number] => [
+      `types told in fragments of which ${a ? 'one is' : 'one is not'} and another ${b ? 'is' : 'is not'} included`,
+      `query ($a: Boolean!, $b: Boolean!) { inventoryItems(organizationId: 7) { ...P @include(if: $a) ...Q @include(if: $b) items
+         { ... on InventoryItem @include(if: $a) { __typename id } ... on InventoryItem @skip(if: $b) { __typename name } } } }
+         fragment P on InventoryItemPage { __typename page } fragment Q on InventoryItemPage { __typename total }`,
+      { ...asAdmin, variables: { a, b } },
+    ]),
   ),
   ['a variable left out that has a default', filtered, asAdmin],
   ['null for a variable with a default', filtered, { ...asAdmin, variables: { page: null } }],

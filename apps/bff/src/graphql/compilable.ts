@@ -1,9 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentSpreadNode,
   type GraphQLSchema,
-  type InlineFragmentNode,
   isNonNullType,
   Kind,
   type OperationDefinitionNode,
@@ -65,12 +63,11 @@ function repeatsName(document: DocumentNode): boolean {
         return fragment !== undefined && meetsAgain(fragment.selectionSet, met);
       }
       const name = (selection.alias ?? selection.name).value;
-      if (mayRepeatTypes && isTypeName(selection)) return false;
+      if (isTypeName(selection)) return false;
       if (met.has(name)) return true;
       met.add(name);
       return false;
     });
-  const mayRepeatTypes = !hasConditionalFragment(document);
   let isRepeated = false;
   visit(document, {
     SelectionSet: (node) => {
@@ -83,15 +80,6 @@ function repeatsName(document: DocumentNode): boolean {
 /** `__typename` under its own name and without a condition. */
 const isTypeName = ({ alias, name, directives }: FieldNode) =>
   name.value === '__typename' && alias === undefined && (directives?.length ?? 0) === 0;
-
-function hasConditionalFragment(document: DocumentNode): boolean {
-  let isConditional = false;
-  const look = ({ directives }: FragmentSpreadNode | InlineFragmentNode) => {
-    if (directives?.length) isConditional = true;
-  };
-  visit(document, { FragmentSpread: look, InlineFragment: look });
-  return isConditional;
-}
 
 function repeatsFragment(document: DocumentNode): boolean {
   const spread = new Set<string>();
