@@ -162,8 +162,16 @@ export function itemColumns({
       sortKey: 'AVERAGE_COST',
       align: 'end',
       from: 'chosen',
-      // Of what there never was there is none.
-      cell: ({ cost }) => (typeof cost?.averageCost === 'string' ? format.money(cost.averageCost) : '–'),
+      cell: (item) => (
+        // Of what there never was there is none.
+        <Told of={item} field="cost" otherwise="–">
+          {(cost) => (
+            <Told of={cost} field="averageCost">
+              {(value) => format.money(value)}
+            </Told>
+          )}
+        </Told>
+      ),
     },
     { key: 'category', header: 'Category', sortKey: 'CATEGORY', from: 'xl', cell: (item) => item.category },
     { key: 'warehouse', header: 'Warehouse', from: 'md', cell: (item) => <WarehouseOf item={item} /> },

@@ -1,8 +1,9 @@
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRegion } from '@tallyard/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type DayNotation, dayNotation } from './day-notation';
+import { useTyped } from './use-typed';
 
 interface DayInputProps {
   label?: string;
@@ -31,15 +32,8 @@ export function DayInput(props: DayInputProps) {
   const { locale } = useRegion();
   const days = useMemo(() => dayNotation(locale), [locale]);
   const written = value === null ? '' : days.write(value);
-  const [typed, setTyped] = useState(written);
-  const [isTyping, setIsTyping] = useState(false);
+  const { typed, setTyped, isTyping, setIsTyping, told } = useTyped(value, written);
   const [opened, setOpened] = useState(false);
-  const told = useRef(value);
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setTyped(written);
-  }, [value, written]);
 
   const tell = (day: string | null) => {
     told.current = day;

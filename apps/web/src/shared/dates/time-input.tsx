@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useRegion } from '@tallyard/ui';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { timeNotation } from './time-notation';
+import { useTyped } from './use-typed';
 
 interface TimeInputProps {
   label?: string;
@@ -24,14 +25,7 @@ export function TimeInput({ value, onChange, error, required, ...rest }: TimeInp
   const { locale } = useRegion();
   const times = useMemo(() => timeNotation(locale), [locale]);
   const written = times.write(value);
-  const [typed, setTyped] = useState(written);
-  const [isTyping, setIsTyping] = useState(false);
-  const told = useRef(value);
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setTyped(written);
-  }, [value, written]);
+  const { typed, setTyped, isTyping, setIsTyping, told } = useTyped(value, written);
 
   const type = (text: string) => {
     setIsTyping(true);

@@ -18,6 +18,10 @@ test.each(locales)('each time that is written in %s is read back', (locale) => {
     }
 });
 
+test('of what an upstream has in place of a time nothing is written', () => {
+  for (const odd of ['', 'soon', 'x:y', '7', '7:5']) expect(timeNotation('en-US').write(odd)).toBe('');
+});
+
 test.each([
   ['en-US', '10pm', '22:00'],
   ['en-US', '10:30 p.m.', '22:30'],

@@ -2,7 +2,7 @@ import { plainDigitsOf } from '../format/plain-digits';
 
 /** Times of the clock as they are typed and read in one language. */
 export interface TimeNotation {
-  /** '10:00 PM' of '22:00'; '' of ''. */
+  /** '10:00 PM' of '22:00'; '' of what is no time. */
   write: (time: string) => string;
   /** '22:00' of '10:00 PM', '10pm', '22.00', '2200' and of itself; null for what is no time of a day. */
   read: (typed: string) => string | null;
@@ -36,8 +36,8 @@ export function timeNotation(locale: string | undefined): TimeNotation {
   const plainDigits = plainDigitsOf(locale);
 
   const write = (time: string) => {
-    const [hour, minute] = time.split(':').map(Number);
-    return hour === undefined || minute === undefined ? '' : made.format(at(hour, minute));
+    const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+    return hour === undefined ? '' : made.format(at(Number(hour), Number(minute)));
   };
   const read = (typed: string) => {
     const text = plainDigits(typed).trim();
