@@ -20,6 +20,58 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'alerts.push-by-preferences',
+    promise: 'Quiet hours, digests and muted priorities hold for pushes as for mails.',
+    code: {
+      file: 'apps/api/src/alerts/telling/telling.ts',
+      text: "add(teller, 'push', browser, { userId: person.userId, because, label }, person.preferences);",
+    },
+    without: "add(teller, 'push', browser, { userId: person.userId, because, label });",
+    proof: {
+      file: 'apps/api/src/alerts/push/push.test.ts',
+      tests: [
+        'own quiet hours hold pushes as they hold mails, until they end',
+        'preferences hold for pushes as for mails',
+      ],
+    },
+  },
+  {
+    name: 'alerts.push-not-into-private-networks',
+    promise: 'An endpoint in a private network is refused when it is added.',
+    code: {
+      file: 'apps/api/src/alerts/push/browsers.ts',
+      text: "if (problem !== null) throw invalid([problemOf('endpoint', address.endpoint, problem)]);",
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/alerts/push/push.test.ts',
+      tests: ['nothing is pushed into private networks, unless whoever runs Tallyard allows it'],
+    },
+  },
+  {
+    name: 'alerts.push-forgotten',
+    promise: 'A browser that its service does not know any more is forgotten.',
+    code: {
+      file: 'apps/api/src/alerts/telling/by-push.ts',
+      text: 'await inTenant((transaction) => forget(transaction, recipient, sealed));',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/alerts/push/push.test.ts',
+      tests: ['a browser that its service answers 410 about is forgotten, and not tried again'],
+    },
+  },
+  {
+    name: 'alerts.push-bounded',
+    promise: 'A member has ten browsers in an organisation at most.',
+    code: { file: 'apps/api/src/alerts/push/browsers.ts', text: 'browser_id DESC OFFSET $4)`,' },
+    without: 'browser_id DESC OFFSET $4 + 1)`,',
+    proof: {
+      file: 'apps/api/src/alerts/push/push.test.ts',
+      tests: ['of more than 10 the one that was used longest ago goes'],
+    },
+  },
+  {
     name: 'alerts.told-what-they-see',
     promise: 'Nobody is told of an alert in a warehouse that they do not see.',
     code: {

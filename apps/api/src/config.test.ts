@@ -50,6 +50,13 @@ test.each([
   [{ SMS_URL: 'sms.example' }, 'SMS_URL: got "sms.example", wanted an http or https address'],
   [{ SMS_URL: 'https://sms.example', SMS_FROM: 'Stock' }, 'SMS_TOKEN: got nothing, wanted the token of the gateway'],
   [{ SMS_URL: 'https://sms.example', SMS_TOKEN: 't' }, 'SMS_FROM: got nothing, wanted the number or name'],
+  [{ WEB_PUSH_SUBJECT: 'me' }, 'WEB_PUSH_SUBJECT: got "me", wanted an address such as mailto:'],
+  [{ WEB_PUSH_PUBLIC_KEY: 'BA' }, 'WEB_PUSH_PRIVATE_KEY: got nothing, wanted that of WEB_PUSH_PUBLIC_KEY'],
+  [{ WEB_PUSH_PRIVATE_KEY: 'BA' }, 'WEB_PUSH_PUBLIC_KEY: got nothing, wanted that of WEB_PUSH_PRIVATE_KEY'],
+  [
+    { WEB_PUSH_PUBLIC_KEY: 'BA', WEB_PUSH_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') },
+    'WEB_PUSH_PUBLIC_KEY: is not that of WEB_PUSH_PRIVATE_KEY, wanted a pair',
+  ],
   [{ MAIL_FROM: 'a@x.test, b@x.test' }, 'MAIL_FROM: got "a@x.test, b@x.test", wanted an address such as'],
   [{ MAIL_FROM: 'Stock <(1)a@x.test>' }, 'MAIL_FROM: got "Stock <(1)a@x.test>", wanted an address such as'],
   [

@@ -146,8 +146,13 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
   });
 
   test(`of more than ${maxPushBrowsers} the one that was used longest ago goes`, async () => {
-    for (let number = 0; number <= maxPushBrowsers; number += 1) await add(manager, String(number));
+    const ids: string[] = [];
+    for (let number = 0; number <= maxPushBrowsers; number += 1) ids.push((await add(manager, String(number))).data.id);
     expect((await list()).browsers).toHaveLength(maxPushBrowsers);
+    const kept = await db.look<{ browser_id: string }>('SELECT browser_id FROM push_browsers WHERE user_id = $1', [
+      one.userId.manager,
+    ]);
+    expect(kept.map(({ browser_id: id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
   });
 
   test.each([
@@ -218,7 +223,38 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
     expect(await pushes(id)).toEqual([expect.objectContaining({ state: 'sent', attempts: 2 })]);
   });
 
-  test('preferences and quiet hours hold for pushes as for mails', async () => {
+  test('nothing is pushed into private networks, unless whoever runs Tallyard allows it', async () => {
+    const { app: strict } = await startTestApp(db.database, db.dataDirectory, { env: { SESSION_SECRET: secret } });
+    try {
+      const person = await signedIn(strict, one.email.manager, one.organizationId);
+      const { status: refused, error } = await person.send('PUT', path, subscription());
+      expect([refused, error.details[0].field]).toEqual([400, 'endpoint']);
+      expect((await list(person)).browsers).toEqual([]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('own quiet hours hold pushes as they hold mails, until they end', async () => {
+    const clockOf = (at: number) => new Date(at).toISOString().slice(11, 16);
+    const quietHours = {
+      from: clockOf(Date.now() - hour),
+      to: clockOf(Date.now() + 2 * hour),
+      timeZone: 'UTC',
+      days: [],
+      exceptCritical: true,
+    };
+    await add();
+    await manager.send('PUT', '/api/alerts/preferences', { quietHours });
+    const id = await raise();
+    await pass();
+    expect(received).toEqual([]);
+    expect(await pushes(id)).toEqual([expect.objectContaining({ state: 'waiting', heldBecause: 'ownQuiet' })]);
+    await pass(2 * hour + 60_000);
+    expect(received).toHaveLength(1);
+  });
+
+  test('preferences hold for pushes as for mails', async () => {
     await add();
     await manager.send('PUT', '/api/alerts/preferences', { mailed: [] });
     const id = await raise();
