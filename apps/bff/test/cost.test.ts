@@ -14,7 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
 import { schemaShare } from '../src/limits/introspection-cost.ts';
-import { alert, alertSend, alertTemplate, rule } from './fake-alerts.ts';
+import { alert, alertSend, alertTemplate, pushSubscription, rule } from './fake-alerts.ts';
 import { delegations, policies } from './fake-approvals.ts';
 import { chat } from './fake-chats.ts';
 import { count, countLine } from './fake-counts.ts';
@@ -232,11 +232,7 @@ describe('what an operation has cost', () => {
       ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
       ChangeProductOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
       ChangeItemOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
-      AddAlertPushBrowser: {
-        endpoint: 'https://push.example.com/1',
-        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
-        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-      },
+      AddAlertPushBrowser: pushSubscription,
       RemoveAlertPushBrowser: { id: 'b1' },
       CreateAlertRule: { name: 'x' },
       CreateAlertTemplate: { ruleId: 'r1', name: 'x' },

@@ -20,6 +20,18 @@ export const alertWhy = `{"alertId": "a1", "userId": "u-user", "answers": [
   {"channel": "inApp", "kind": "shown", "text": "It is in the list of alerts.", "at": "2026-01-01T00:00:00.000Z"},
   {"channel": "email", "kind": "noMail", "text": "The rule Low sends no e-mails.", "at": null}]}`;
 
+/** What a browser tells of its subscription; the key is the base point of P-256. */
+export const pushSubscription = {
+  endpoint: 'https://push.example.com/1',
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
+/** The same as GraphQL writes it. */
+export const pushArguments = Object.entries(pushSubscription)
+  .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  .join(', ');
+
 export const pushBrowser = `{"id": "b1", "userAgent": "Firefox", "createdAt": "2026-01-01T00:00:00.000Z", "lastUsedAt": null,
   "isSignedIn": true, "isCurrent": false}`;
 

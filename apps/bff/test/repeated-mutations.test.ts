@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ruleTree } from '../src/permissions/tree.ts';
+import { pushArguments } from './fake-alerts.ts';
 import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
@@ -272,7 +273,7 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   ],
   addAlertPushBrowser: [
     'nature',
-    'addAlertPushBrowser(input: {organizationId: 7, endpoint: "https://push.example.com/1", p256dh: "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU", auth: "BTBZMqHH6r4Tts7J_aSIgg"}) { browser { id } }',
+    `addAlertPushBrowser(input: {organizationId: 7, ${pushArguments}}) { browser { id } }`,
   ],
   removeAlertPushBrowser: ['key', 'removeAlertPushBrowser(input: {organizationId: 7, id: "b1"}) { deletedId }'],
   rateAlertTemplate: [

@@ -1,3 +1,4 @@
+import { pushArguments } from '../fake-alerts.ts';
 import { everyone, fromManager, fromUser, type RoleRow } from './row.ts';
 
 export const rows: readonly RoleRow[] = [
@@ -8,11 +9,7 @@ export const rows: readonly RoleRow[] = [
   ['query { alertWhy(organizationId: 7, alertId: "a1") { answers { text } } }', everyone, ''],
   ['query { alertPreferences(organizationId: 7) { digest } }', everyone, ''],
   ['query { alertPush(organizationId: 7) { publicKey } }', everyone, ''],
-  [
-    'mutation { addAlertPushBrowser(input: {organizationId: 7, endpoint: "https://push.example.com/1", p256dh: "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU", auth: "BTBZMqHH6r4Tts7J_aSIgg"}) { browser { id } } }',
-    everyone,
-    '',
-  ],
+  [`mutation { addAlertPushBrowser(input: {organizationId: 7, ${pushArguments}}) { browser { id } } }`, everyone, ''],
   ['mutation { removeAlertPushBrowser(input: {organizationId: 7, id: "b1"}) { deletedId } }', everyone, ''],
   [
     'mutation { updateAlertPreferences(input: {organizationId: 7, digest: HOURLY}) { preferences { digest } } }',
