@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { bearerCaller, type Caller } from './access/caller.ts';
-import { firstPerson, Organization } from './access/organization.ts';
+import { Organization } from './access/organization.ts';
+import { firstPerson } from './access/staff.ts';
 import { type Floor, startApi, startBff } from './floors.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastingMs } from '../lasting.ts';
 import { bearerCaller, type Caller } from './caller.ts';
 import { ask } from './graphql-caller.ts';
-import type { Member } from './organization.ts';
+import type { Member } from './staff.ts';
 import { World } from './world.ts';
 
 let world: World;

@@ -1,116 +1,44 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Role } from '@tallyard/domain/permissions/roles';
-import type pg from 'pg';
-import { bearerCaller, type Caller, sessionCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { picture, pushBrowser } from './rows/inputs.ts';
+import { Staff } from './staff.ts';
 
-export const roles = ['viewer', 'user', 'manager', 'admin'] as const satisfies readonly Role[];
 /** A view of a list as the list has it. */
 export const emptyView = { filters: [], sort: null, columns: null, density: null, pageSize: null };
-const password = 'unguessable walking sticks 41';
-
-export interface Member {
-  readonly userId: string;
-  readonly email: string;
-  readonly caller: Caller;
-}
-
-/**
- * An organisation with a person of each role and one of everything. Whatever is made in it carries its `mark`, so that
- * no answer to somebody else may contain it.
- */
 /** As many as a product may have. */
 const imagesAtOnce = 12;
 
-export class Organization {
-  readonly members = {} as Record<Role, Member>;
-  readonly keys = {} as Record<Role, Caller>;
-  readonly mark: string;
-  /** Everybody's. */
-  readonly password = password;
-  id = 0;
-  readonly #apiUrl: string;
-  readonly #sql: pg.Client;
-
-  constructor(apiUrl: string, sql: pg.Client, mark: string) {
-    this.#apiUrl = apiUrl;
-    this.#sql = sql;
-    this.mark = mark;
-  }
-
-  /** Founded through the api by its admin; the others join by SQL, as an invitation would let them. */
-  async found(): Promise<this> {
-    const founder = await this.#newPerson('admin');
-    this.id = Number((await founder.caller.rest('POST', '/api/organizations', this.#organization())).data.id);
-    founder.caller.organizationId = this.id;
-    this.members.admin = founder;
-    for (const role of roles) if (role !== 'admin') this.members[role] = await this.newMember(role);
-    for (const role of roles) {
-      const { key } = await this.#newKey(role);
-      this.keys[role] = bearerCaller(this.#apiUrl, key);
-      this.keys[role].organizationId = this.id;
-    }
-    return this;
-  }
-
-  get admin(): Caller {
-    return this.members.admin.caller;
-  }
-
-  /** Somebody new with that role and a session of their own, for what ends a session or a membership. */
-  async newMember(role: Role): Promise<Member> {
-    const person = await this.#newPerson(role);
-    await this.#sql.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
-      this.id,
-      person.userId,
-      role,
-    ]);
-    person.caller.organizationId = this.id;
-    return person;
-  }
-
-  /** What happens to a member otherwise by hand; no event tells it. */
-  async setRole({ userId }: Member, role: Role): Promise<void> {
-    await this.#sql.query('UPDATE memberships SET role = $3 WHERE organization_id = $1 AND user_id = $2', [
-      this.id,
-      userId,
-      role,
-    ]);
-  }
-
-  async dismiss({ userId }: Member): Promise<void> {
-    await this.#sql.query('DELETE FROM memberships WHERE organization_id = $1 AND user_id = $2', [this.id, userId]);
-  }
-
+/** One of everything, made in it by its admin for whoever tries it. */
+export class Organization extends Staff {
   async newWarehouseId(): Promise<string> {
-    return this.#made('/api/warehouses', { name: this.#name('warehouse') });
+    return this.made('/api/warehouses', { name: this.name('warehouse') });
   }
 
   /** A place of its own, at the root. */
   async newFolderId(): Promise<string> {
-    return this.#made('/api/folders', { name: this.#name('folder') });
+    return this.made('/api/folders', { name: this.name('folder') });
   }
 
   /** One in a warehouse that an item stands in as well. */
   async newPlace(): Promise<{ folderId: string; itemId: string }> {
     const warehouseId = await this.newWarehouseId();
-    const folderId = await this.#made('/api/folders', { name: this.#name('folder'), parentId: warehouseId });
-    const sku = this.#name('item');
-    const itemId = await this.#made('/api/inventory-items', { warehouseId, name: sku, sku, quantity: 50 });
+    const folderId = await this.made('/api/folders', { name: this.name('folder'), parentId: warehouseId });
+    const sku = this.name('item');
+    const itemId = await this.made('/api/inventory-items', { warehouseId, name: sku, sku, quantity: 50 });
     return { folderId, itemId };
   }
 
   async newProductId(): Promise<string> {
-    const name = this.#name('product');
-    return this.#made('/api/products', { name, sku: name });
+    const name = this.name('product');
+    return this.made('/api/products', { name, sku: name });
   }
 
   /** A transfer that waits, made by somebody who is nobody of the walk. */
   async newMovementId(): Promise<string> {
     const { id: itemId } = await this.newItem();
     const destinationWarehouseId = await this.newWarehouseId();
-    return this.#made('/api/inventory-movements', {
+    return this.made('/api/inventory-movements', {
       movementType: 'TRANSFER',
       itemId,
       quantity: 1,
@@ -122,9 +50,9 @@ export class Organization {
   async newSeriesId(): Promise<string> {
     const { id: itemId } = await this.newItem();
     const rule = { rrule: 'FREQ=DAILY', startsOn: '2099-01-31', atTime: '08:00' };
-    return this.#made('/api/movement-series', {
+    return this.made('/api/movement-series', {
       ...rule,
-      title: this.#name('series'),
+      title: this.name('series'),
       movementType: 'INBOUND',
       itemId,
       quantity: 1,
@@ -133,7 +61,7 @@ export class Organization {
 
   async newMovementDocumentId(): Promise<string> {
     const { id: itemId } = await this.newItem();
-    return this.#made('/api/inventory-movements/batch', { movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
+    return this.made('/api/inventory-movements/batch', { movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
   }
 
   /** The paper of a movement that nobody else is given. */
@@ -144,8 +72,8 @@ export class Organization {
 
   /** A category that a product carries. */
   async newCategory(): Promise<string> {
-    const name = this.#name('category');
-    await this.#made('/api/products', { name, sku: name, category: name });
+    const name = this.name('category');
+    await this.made('/api/products', { name, sku: name, category: name });
     return name;
   }
 
@@ -184,7 +112,7 @@ export class Organization {
 
   /** A view of the person's own, or, of somebody who may have none here, one that is shared. */
   async newViewId(owner: Caller): Promise<string> {
-    const view = { list: 'items', name: this.#name('view'), state: emptyView };
+    const view = { list: 'items', name: this.name('view'), state: emptyView };
     const { data } = await owner.rest('POST', '/api/saved-views', view);
     return data?.id ? String(data.id) : this.newSharedViewId();
   }
@@ -202,7 +130,7 @@ export class Organization {
     // There may be 20, and the walk makes more: ids are in the order in which they were made.
     for (const id of ids.slice(0, -10)) await this.admin.rest('DELETE', `${path}/${id}`);
     const clauses = [{ types: ['INBOUND'], warehouses: [], minValue: 1_000_000 }];
-    return this.#made('/api/approval-policies', { name: this.#name('policy'), clauses });
+    return this.made('/api/approval-policies', { name: this.name('policy'), clauses });
   }
 
   /** Made by the admin, of an hour at some time of the next year. */
@@ -210,14 +138,14 @@ export class Organization {
     const { userId: delegateId } = await this.newMember('viewer');
     const starts = Date.now() + Math.random() * 360 * 86_400_000;
     const [startsAt, endsAt] = [starts, starts + 60_000].map((moment) => new Date(moment).toISOString());
-    return this.#made('/api/approval-delegations', { delegateId, startsAt, endsAt });
+    return this.made('/api/approval-delegations', { delegateId, startsAt, endsAt });
   }
 
   /** An open count that is not blind, of an item that was counted. */
   async newCount(): Promise<{ id: string; itemId: string }> {
     const { id: itemId } = await this.newItem();
     const { data: item } = await this.admin.rest('GET', `/api/inventory-items/${itemId}`);
-    const id = await this.#made('/api/counts', { name: this.#name('count'), warehouseId: item.warehouseId });
+    const id = await this.made('/api/counts', { name: this.name('count'), warehouseId: item.warehouseId });
     await this.admin.rest('POST', `/api/counts/${id}/observations`, { observations: [{ itemId, quantity: 3 }] });
     return { id, itemId };
   }
@@ -228,7 +156,7 @@ export class Organization {
     const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc`);
     // There may be 20, and the walk makes more.
     for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
-    const hook = { name: this.#name('webhook'), url: 'https://nowhere.invalid/', kinds: ['plan.changed'] };
+    const hook = { name: this.name('webhook'), url: 'https://nowhere.invalid/', kinds: ['plan.changed'] };
     const { data: made } = await this.admin.rest('POST', path, hook);
     const id = String(made.webhook.id);
     await this.admin.rest('POST', `${path}/${id}/pause`, {});
@@ -242,7 +170,7 @@ export class Organization {
     const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc`);
     // There may be 20, and the walk makes more.
     for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
-    const id = await this.#made(path, { name: this.#name('chat'), url: 'https://nowhere.invalid/', events: [] });
+    const id = await this.made(path, { name: this.name('chat'), url: 'https://nowhere.invalid/', events: [] });
     await this.admin.rest('POST', `${path}/${id}/pause`, {});
     return id;
   }
@@ -260,7 +188,7 @@ export class Organization {
       atTime: '06:00',
       recipients: ['a@example.test'],
     };
-    const id = await this.#made(path, { name: this.#name('report'), ...fields });
+    const id = await this.made(path, { name: this.name('report'), ...fields });
     const { data: run } = await this.admin.rest('POST', `${path}/${id}/test`, {});
     await this.admin.rest('POST', `${path}/${id}/pause`, {});
     return { id, runId: String(run.id) };
@@ -272,12 +200,12 @@ export class Organization {
     // There may be 50, and the walk makes more.
     for (const { id } of (data.data as { id: string }[]).slice(20)) await this.admin.rest('DELETE', `${path}/${id}`);
     const document = 'subscription ($organizationId: ID) { planChanged(organizationId: $organizationId) { cursor } }';
-    return this.#made(path, { name: this.#name('selection'), document, kind: 'plan.changed' });
+    return this.made(path, { name: this.name('selection'), document, kind: 'plan.changed' });
   }
 
   async newSharedViewId(): Promise<string> {
-    const view = { list: 'items', name: this.#name('view'), isShared: true, state: emptyView };
-    return this.#made('/api/saved-views', view);
+    const view = { list: 'items', name: this.name('view'), isShared: true, state: emptyView };
+    return this.made('/api/saved-views', view);
   }
 
   /** A plan that adjusts an item, which nobody has applied. */
@@ -297,7 +225,7 @@ export class Organization {
   /** Holds 5 of something, at or below the first rule's 10: an alert is raised with it. */
   async newItem(): Promise<{ id: string; barcode: string }> {
     const barcode = randomBytes(6).toString('hex');
-    const id = await this.#made('/api/inventory-items', {
+    const id = await this.made('/api/inventory-items', {
       ...(await this.newItemInput()),
       barcode,
       quantity: 5,
@@ -314,29 +242,23 @@ export class Organization {
 
   /** What a new item needs. */
   async newItemInput(): Promise<{ warehouseId: string; name: string; sku: string }> {
-    return { warehouseId: await this.warehouseId(), name: this.#name('item'), sku: this.#name('sku') };
+    return { warehouseId: await this.warehouseId(), name: this.name('item'), sku: this.name('sku') };
   }
 
   async newRuleId(): Promise<string> {
     // Inactive: an active one would go on raising alerts while the walk looks whether anything changes.
-    return this.#made(`/api/alerts/${this.id}/rules`, { name: this.#name('rule'), isActive: false });
+    return this.made(`/api/alerts/${this.id}/rules`, { name: this.name('rule'), isActive: false });
   }
 
   async newTemplateId(): Promise<string> {
-    return this.#made('/api/alert-templates/templates', {
+    return this.made('/api/alert-templates/templates', {
       ruleId: await this.newRuleId(),
-      name: this.#name('template'),
+      name: this.name('template'),
     });
   }
 
   async newKeyId(): Promise<string> {
-    return (await this.#newKey('viewer')).apiKey.id;
-  }
-
-  async #newKey(role: Role): Promise<{ key: string; apiKey: { id: string } }> {
-    const answer = await this.admin.rest('POST', '/api/api-keys', { name: this.#name('key'), role });
-    if (!answer.data?.key) throw new Error(`POST /api/api-keys answered ${answer.text}`);
-    return answer.data;
+    return (await this.newKey('viewer')).apiKey.id;
   }
 
   async newAlertId(): Promise<string> {
@@ -347,52 +269,11 @@ export class Organization {
 
   async newInvitationId(): Promise<string> {
     const email = `${randomBytes(6).toString('hex')}@${this.mark.toLowerCase()}.test`;
-    return this.#made(`/api/organizations/${this.id}/invitations`, { email, role: 'viewer' });
+    return this.made(`/api/organizations/${this.id}/invitations`, { email, role: 'viewer' });
   }
 
   async warehouseId(): Promise<string> {
     const { data } = await this.admin.rest('GET', '/api/warehouses?limit=1');
     return String(data.data[0].id ?? data.data[0].instanceId);
   }
-
-  #organization() {
-    return { name: this.#name('organisation'), currency: 'EUR' };
-  }
-
-  #name(what: string): string {
-    // No UUID: only what names a thing looks like one.
-    return `${this.mark} ${what} ${randomBytes(6).toString('hex')}`;
-  }
-
-  async #made(path: string, body: unknown): Promise<string> {
-    const answer = await this.admin.rest('POST', path, body);
-    const id =
-      answer.data?.id ??
-      answer.data?.templateId ??
-      answer.data?.movementId ??
-      answer.data?.itemId ??
-      answer.data?.productId ??
-      answer.data?.documentId;
-    if (!id) throw new Error(`POST ${path} answered ${answer.text}`);
-    return String(id);
-  }
-
-  /** With the password of whoever signed up first: hashing is slow on purpose. */
-  async #newPerson(role: Role): Promise<Member> {
-    const userId = randomUUID();
-    const email = `${role}-${userId}@${this.mark.toLowerCase()}.test`;
-    await this.#sql.query(
-      `INSERT INTO users (user_id, email, name, password_hash, email_verified_at)
-       SELECT $1, $2, $3, password_hash, now() FROM users ORDER BY created_at LIMIT 1`,
-      [userId, email, `${this.mark} ${role}`],
-    );
-    return { userId, email, caller: await sessionCaller(this.#apiUrl, email, password) };
-  }
-}
-
-/** Makes the account whose password everybody has. */
-export async function firstPerson(apiUrl: string): Promise<void> {
-  const body = { name: 'First', email: 'first@example.test', password };
-  const { status } = await bearerCaller(apiUrl, null).rest('POST', '/api/auth/sign-up', body);
-  if (status !== 200) throw new Error(`Sign-up answered ${status}`);
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { Caller } from './caller.ts';
-import { type Organization, roles } from './organization.ts';
+import type { Organization } from './organization.ts';
+import { roles } from './staff.ts';
 import type { World } from './world.ts';
 
 /**

@@ -6,7 +6,8 @@ import { inject } from 'vitest';
 import { type Floor, startApi, startBff } from '../floors.ts';
 import { freePort, temporaryDirectory } from '../product.ts';
 import { bearerCaller, type Caller } from './caller.ts';
-import { firstPerson, Organization } from './organization.ts';
+import { Organization } from './organization.ts';
+import { firstPerson } from './staff.ts';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
 const untold =
