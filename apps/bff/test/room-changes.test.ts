@@ -87,3 +87,28 @@ it('what became of a count comes with its name and who did it, without what it f
     { kind: 'OTHER', status: 'OPEN' },
   ]);
 });
+
+it('each change of the tree comes with the folder and who did it; that of a warehouse, too, and no other', async () => {
+  const folder =
+    '{"id": "f1", "organizationId": 7, "name": "Zone A", "parentId": "w1", "isWarehouse": false, "kind": "Zone", "position": 0, "childCount": 0}';
+  const seen = await told(
+    'folderChanged',
+    'folderId folder { id name } person { id name }',
+    [
+      ['folder.changed', `{"change": "moved", "folderId": "f1", "folder": ${folder}, "by": ${by}}`],
+      [
+        'item.changed',
+        `{"change": "adjusted", "count": 9, "itemIds": [], "item": null, "fields": [], "quantityBefore": null, "by": ${by}}`,
+      ],
+      ['warehouse.changed', `{"change": "updated", "warehouseId": "w1", "warehouse": null, "by": ${by}}`],
+      ['folder.changed', `{"change": "shaken", "folderId": "f1", "folder": null, "by": ${by}}`],
+    ],
+    4,
+  );
+  expect(seen).toMatchObject([
+    { kind: null, folderId: null, folder: null, person: null },
+    { kind: 'MOVED', folderId: 'f1', folder: { id: 'f1', name: 'Zone A' }, person },
+    { kind: 'UPDATED', folderId: 'w1', folder: null, person },
+    { kind: 'OTHER', folderId: 'f1', folder: null, person },
+  ]);
+});

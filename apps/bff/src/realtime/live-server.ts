@@ -22,6 +22,7 @@ import { authorizationIn } from './connection-parameters.ts';
 import type { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
+import { goingAway } from './going-away.ts';
 import type { LiveClient } from './live-client.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
@@ -286,18 +287,7 @@ export class LiveServer {
     this.isClosing = true;
     this.people.stop();
     for (const client of this.people.sockets) if (!(client instanceof LiveSocket)) client.resume();
-    const closed = [...this.webSockets.clients].map(
-      (client) =>
-        new Promise<void>((resolve) => {
-          const giveUp = setTimeout(() => client.terminate(), 1_000);
-          client.once('close', () => {
-            clearTimeout(giveUp);
-            resolve();
-          });
-          client.close(1001, 'Going away');
-        }),
-    );
-    await Promise.all(closed);
+    await goingAway(this.webSockets.clients);
     await this.streams.close();
   }
 }
