@@ -13,7 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'dashboard.an-alert-once',
     promise: 'An alert that is both mine and critical is told once.',
-    code: { file: 'apps/web/src/dashboard/widgets.tsx', text: '.filter(({ id }) => !ownIds.has(id))' },
+    code: { file: 'apps/web/src/dashboard/needs.tsx', text: '.filter(({ id }) => !ownIds.has(id))' },
     without: '',
     proof: { file: proof, tests: ['DSH-1: everything comes with one operation'] },
   },

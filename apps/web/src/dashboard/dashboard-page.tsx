@@ -11,9 +11,10 @@ import { ArrangeMenu } from './arrange-menu';
 import { useDashboardArrangement, type WidgetName, widgetNames } from './arrangement';
 import classes from './dashboard.module.css';
 import type { DashboardQuery } from './generated/operations';
+import { Needs } from './needs';
 import { useDashboard } from './use-dashboard';
 import { Widget } from './widget';
-import { Figures, LowByWarehouse, Needs, Recent, Value } from './widgets';
+import { Figures, LowByWarehouse, Recent, Value } from './widgets';
 
 interface DashboardPageProps {
   /** What a new organisation has still to do. */

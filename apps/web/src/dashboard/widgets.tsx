@@ -1,18 +1,9 @@
-import {
-  IconAlertTriangle,
-  IconBox,
-  IconChevronsUp,
-  IconCircleX,
-  IconCoins,
-  IconFlame,
-  IconTags,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconTags } from '@tabler/icons-react';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
-import { alertPage, itemPage, itemsOfWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
-import { type Part as Bar, BarBreakdown, Mark, RelativeTime, StatTiles } from '@tallyard/ui';
+import { itemPage, itemsOfWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
+import { type Part as Bar, BarBreakdown, RelativeTime, StatTiles } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { ChangedBy } from '../shared/live/changed-by';
 import { rowsOf } from '../shared/queries/missing-values';
@@ -20,7 +11,6 @@ import { Told, Untold } from '../shared/queries/told';
 import classes from './dashboard.module.css';
 import type { DashboardQuery } from './generated/operations';
 
-type DashboardAlert = NonNullable<NonNullable<DashboardQuery['critical']>['items'][number]>;
 type DashboardItem = NonNullable<NonNullable<DashboardQuery['changed']>['items'][number]>;
 
 /** Where a figure leads, for an address of now. */
@@ -30,74 +20,10 @@ interface Leading {
 
 const asItIs = (address: string) => address;
 
-type Alerts = NonNullable<DashboardQuery['mine']>;
 type Stats = NonNullable<DashboardQuery['inventoryStats']>;
 type Warehouses = NonNullable<DashboardQuery['warehouses']>;
 type Products = NonNullable<DashboardQuery['productStatistics']>;
 type Changed = NonNullable<DashboardQuery['changed']>;
-
-/** Alerts that are somebody's own, and critical ones, each told once. */
-export function Needs({ mine, critical }: { mine: Alerts; critical: Alerts }) {
-  const own = rowsOf(mine) ?? [];
-  const ownIds = new Set(own.map(({ id }) => id));
-  const others = (rowsOf(critical) ?? []).filter(({ id }) => !ownIds.has(id));
-  if (own.length === 0 && others.length === 0) {
-    return <p className={classes.nothing}>Nothing is assigned to you, and nothing is critical.</p>;
-  }
-  return (
-    <>
-      <AlertGroup title="Assigned to you" total={mine.total} rows={own} to={`${pages.alerts}?tab=mine`} />
-      <AlertGroup title="Critical" total={critical.total} rows={others} to={`${pages.alerts}?priority=CRITICAL`} />
-    </>
-  );
-}
-
-interface AlertGroupProps {
-  title: string;
-  total: number;
-  rows: readonly DashboardAlert[];
-  to: string;
-}
-
-function AlertGroup({ title, total, rows, to }: AlertGroupProps) {
-  const format = useFormat();
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <h3 className={classes.group}>
-        <Link to={to}>
-          {title}: {format.count(total)}
-        </Link>
-      </h3>
-      <ul className={classes.list}>
-        {rows.map((alert) => (
-          <li key={alert.id} className={classes.row}>
-            <span className={classes.what}>
-              <Link to={alertPage(alert.id)}>
-                <Told of={alert} field="title" inControl />
-              </Link>
-              <span className={classes.quiet}>
-                <Told of={alert} field="triggeredAt">
-                  {(moment) => <RelativeTime value={moment} />}
-                </Told>
-              </span>
-            </span>
-            <Told of={alert} field="priority">
-              {(priority) => (
-                <Mark
-                  tone={priority === 'CRITICAL' ? 'out' : priority === 'HIGH' ? 'low' : 'quiet'}
-                  icon={priority === 'CRITICAL' ? IconFlame : IconChevronsUp}
-                >
-                  {sentence(priority)}
-                </Mark>
-              )}
-            </Told>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 interface FiguresProps extends Leading {
   stats: Stats | null;
