@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schemaForKeys } from '../graphql/schema-for-keys.ts';
 import { sendFailure } from '../http/errors.ts';
 import { appDeviceUse, appSecurity, graphiqlSecurity } from '../http/security.ts';
+import { builtPage } from '../platform/built-page.ts';
 import { RestFailure } from '../rest/failure.ts';
 
 const yearSeconds = 31_536_000;
@@ -36,24 +37,23 @@ export async function registerWebClient(
   webRoot: string,
   fillIn: (html: string) => string,
 ): Promise<void> {
-  const indexFile = join(webRoot, 'index.html');
-  if (existsSync(webRoot)) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      index: false,
-      wildcard: true,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.slice(webRoot.length - 1).startsWith(hashedFolder);
-        void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      },
-    });
-  }
-  let page: string | undefined;
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    // On a first start it is built while the bff starts.
+    suppressWarning: true,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.slice(webRoot.length - 1).startsWith(hashedFolder);
+      void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    },
+  });
+  const indexPage = builtPage(join(webRoot, 'index.html'), fillIn);
   const index = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!existsSync(indexFile)) return missing(request, reply);
-    page ??= fillIn(readFileSync(indexFile, 'utf8'));
+    const page = indexPage();
+    if (page === null) return missing(request, reply);
     return reply
       .code(200)
       .header('cache-control', 'no-cache')

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSecurity } from '../http/security.ts';
+import { builtPage } from '../platform/built-page.ts';
 import type { LandingSettings } from './settings.ts';
 
 const policies = ['privacy', 'terms', 'cookies'] as const;
@@ -44,11 +44,10 @@ export function registerPublicPages(
   missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   const serve = (file: string) => {
-    const path = join(webRoot, `${file}.html`);
-    let page: string | undefined;
+    const pageOf = builtPage(join(webRoot, `${file}.html`), (html) => withSettings(html, settings));
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      if (page === undefined && !existsSync(path)) return missing(request, reply);
-      page ??= withSettings(readFileSync(path, 'utf8'), settings);
+      const page = pageOf();
+      if (page === null) return missing(request, reply);
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     };
   };

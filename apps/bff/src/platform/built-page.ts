@@ -1,0 +1,15 @@
+import { readFileSync, statSync } from 'node:fs';
+
+/**
+ * Gives a page of the web client as it is built now, through `fillIn`; null while it was never there. The client may be built, or built
+ * anew, while the bff runs: a page of an earlier build names scripts that are gone.
+ */
+export function builtPage(path: string, fillIn: (html: string) => string): () => string | null {
+  let kept: { readonly text: string; readonly builtAt: number } | null = null;
+  return () => {
+    const builtAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (builtAt !== undefined && kept?.builtAt !== builtAt)
+      kept = { text: fillIn(readFileSync(path, 'utf8')), builtAt };
+    return kept?.text ?? null;
+  };
+}
