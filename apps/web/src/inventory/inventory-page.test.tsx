@@ -78,8 +78,15 @@ test('what items cost on average is asked for and told once its column is chosen
             items: [
               { ...bolt, ...(variables.withCosts === true && { cost: { averageCost: '2.125' } }) },
               { id: 'i2', name: 'Never', sku: 'N', ...(variables.withCosts === true && { cost: null }) },
+              {
+                id: 'i3',
+                name: 'Gone',
+                sku: 'G',
+                quantity: 0,
+                ...(variables.withCosts === true && { cost: { averageCost: '0' } }),
+              },
             ],
-            total: 2,
+            total: 3,
             totalPages: 1,
           },
         }
@@ -94,6 +101,7 @@ test('what items cost on average is asked for and told once its column is chosen
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Average cost' }));
   expect(await screen.findByText(/2\.125/)).toBeTruthy();
+  expect(screen.queryByText(/0\.00$/)).toBeNull();
   expect(asked().at(-1)).toMatchObject({ withCosts: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Average cost/ }));
   await waitFor(() => expect(router.state.location.search).toContain('sort=AVERAGE_COST'));

@@ -163,11 +163,11 @@ export function itemColumns({
       align: 'end',
       from: 'chosen',
       cell: (item) => (
-        // Of what there never was there is none.
+        // What has run out has no average: a cost of 0 would be a claim.
         <Told of={item} field="cost" otherwise="–">
           {(cost) => (
             <Told of={cost} field="averageCost">
-              {(value) => format.money(value)}
+              {(value) => (item.quantity === 0 && Number(value) === 0 ? '–' : format.money(value))}
             </Told>
           )}
         </Told>
