@@ -10,7 +10,6 @@ export const messages = {
   permissionDeniedTitle: 'Permission Denied',
   validating: 'Validating...',
   valid: 'Valid',
-  toastProviderMissing: 'useToast must be used within ToastProvider',
   authProviderMissing: 'useAuth must be used inside AuthProvider',
   organizationProviderMissing: 'useOrganization must be used within an OrganizationProvider',
   createInProgress: 'A create operation is already in progress',

@@ -86,7 +86,7 @@ test('F8 leads to what a toast offers, where its clock stands still, and the foc
   expect(document.activeElement).toBe(opener);
 });
 
-test('useToast without a provider says so', () => {
+test('GEN-20 useToast without a provider says so', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Show toast={{ title: '' }} />)).toThrow('useToast must be used within ToastProvider');
   quiet.mockRestore();
