@@ -222,6 +222,7 @@ describe('what an operation has cost', () => {
       withWarehouses: true,
       withSteps: true,
       withCosts: true,
+      withFolders: true,
       ids: Array.from({ length: 20 }, (_, n) => `a${n}`),
       document: selectionDocument,
     };

@@ -43,7 +43,7 @@ async function withBff(target: Target, onStop: (step: () => unknown) => void): P
 function bodyOf(directory: string): string {
   return JSON.stringify({
     query: firstParty('InventoryItems', directory),
-    variables: { organizationId: '1', page: 1, pageSize: 20, withCosts: false },
+    variables: { organizationId: '1', page: 1, pageSize: 20, withCosts: false, withFolders: false },
   });
 }
 

@@ -110,7 +110,7 @@ export const documents: readonly Document[] = [
     name: 'first-party operation',
     body: {
       query: firstParty('InventoryItems'),
-      variables: { organizationId: '1', page: 1, pageSize: itemCount, withCosts: false },
+      variables: { organizationId: '1', page: 1, pageSize: itemCount, withCosts: false, withFolders: false },
     },
     aggregate: '/items',
     calls: 2,

@@ -70,6 +70,32 @@ test('an own field is a column once it is chosen', async () => {
   expect(await screen.findByText('Keep dry')).toBeTruthy();
 });
 
+test('in which folder items stand is asked for and told once its column is chosen', async () => {
+  const folder = { id: 'f1', name: 'Bin 7', path: [{ name: 'Main warehouse' }, { name: 'Zone A' }, { name: 'Bin 7' }] };
+  const answers = new Answers(({ operationName, variables }) =>
+    operationName === 'InventoryItems'
+      ? {
+          inventoryItems: {
+            items: [
+              { ...bolt, ...(variables.withFolders === true && { folder }) },
+              { id: 'i2', name: 'Nowhere', sku: 'N', ...(variables.withFolders === true && { folder: null }) },
+            ],
+            total: 2,
+            totalPages: 1,
+          },
+        }
+      : {},
+  );
+  renderAs(<InventoryPage />, { link: answers.link, at: '/' });
+  await screen.findByText('Bolt');
+  expect(answers.asked.some(({ variables }) => variables.withFolders === true)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Folder' }));
+  const way = await screen.findByRole('link', { name: 'Main warehouse / Zone A / Bin 7' });
+  expect(way.getAttribute('href')).toBe('/folders/f1');
+  expect(screen.queryByRole('img', { name: /could not be read/ })).toBeNull();
+});
+
 test('what items cost on average is asked for and told once its column is chosen', async () => {
   const answers = new Answers(({ operationName, variables }) =>
     operationName === 'InventoryItems'

@@ -1,3 +1,6 @@
+import { folderPage } from '@tallyard/domain/pages/addresses';
+import { Link } from 'react-router';
+import { type FolderPath, pathWords } from '../shared/folders/folder-path';
 import { Told } from '../shared/queries/told';
 import type { ItemRowFragment } from './generated/operations';
 import { StockMark } from './stock-mark';
@@ -16,6 +19,20 @@ export function WarehouseOf({ item }: { item: Pick<ItemRowFragment, 'warehouse'>
   return (
     <Told of={item} field="warehouse">
       {(warehouse) => <Told of={warehouse} field="name" />}
+    </Told>
+  );
+}
+
+/** The folder an item stands in, as a list of items is told of it. */
+export interface FolderOfItem extends FolderPath {
+  readonly id: string;
+}
+
+/** The way to the folder an item stands in, as far as it could be read; nothing for one that stands in none. */
+export function FolderOf({ item }: { item: { folder?: FolderOfItem | null } }) {
+  return (
+    <Told of={item} field="folder" otherwise={null}>
+      {(folder) => <Link to={folderPage(folder.id)}>{pathWords(folder)}</Link>}
     </Told>
   );
 }

@@ -10,12 +10,13 @@ import { ChangedBy } from '../../shared/live/changed-by';
 import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import type { ItemRowFragment } from '../generated/operations';
-import { LevelOf, WarehouseOf } from '../told-item';
+import { FolderOf, type FolderOfItem, LevelOf, WarehouseOf } from '../told-item';
 import classes from './items.module.css';
 
-/** A row of a list; what it has cost is asked for where the column is shown. */
+/** A row of a list; what it has cost, and the folder in which it stands, are asked for where their columns are shown. */
 export interface ListedItem extends ItemRowFragment {
   cost?: { averageCost: string | null } | null;
+  folder?: FolderOfItem | null;
 }
 
 interface ItemColumnsOptions {
@@ -32,7 +33,7 @@ interface ItemColumnsOptions {
 }
 
 /** Of the past these are not known, or nothing can be done about it. */
-const ofNowAlone = new Set(['available', 'reserved', 'updated', 'actions']);
+const ofNowAlone = new Set(['available', 'reserved', 'folder', 'updated', 'actions']);
 
 /** The columns of items with the stock of an instant. */
 export function itemColumnsAsOf(options: Omit<ItemColumnsOptions, 'adjustGate' | 'onAdjust' | 'isThen'>) {
@@ -176,6 +177,7 @@ export function itemColumns({
     { key: 'category', header: 'Category', sortKey: 'CATEGORY', from: 'xl', cell: (item) => item.category },
     { key: 'warehouse', header: 'Warehouse', from: 'md', cell: (item) => <WarehouseOf item={item} /> },
     { key: 'location', header: 'Location', sortKey: 'LOCATION', from: 'max', cell: (item) => item.location },
+    { key: 'folder', header: 'Folder', from: 'chosen', cell: (item) => <FolderOf item={item} /> },
     {
       key: 'updated',
       header: 'Updated',

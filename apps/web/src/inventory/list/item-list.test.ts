@@ -18,6 +18,7 @@ test('without anything in the address twenty active items by name are asked for 
     sortBy: 'NAME',
     sortDirection: 'ASC',
     withCosts: false,
+    withFolders: false,
   });
   expect(stateOf('').filtered).toBe(false);
 });

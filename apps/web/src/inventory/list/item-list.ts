@@ -50,7 +50,7 @@ export const itemList = defineList({
   },
   pageSizes: usualPageSizes,
   views: 'ITEMS',
-  askedByColumns: { averageCost: { withCosts: true } },
+  askedByColumns: { averageCost: { withCosts: true }, folder: { withFolders: true } },
   filters: {
     q: search('Search name, SKU, barcode, location'),
     warehouse: known('Warehouse', { names: 'warehouses' }),
@@ -76,6 +76,6 @@ export const itemList = defineList({
       hasBarcode: isYes(barcode),
       hasDescription: isYes(description),
     });
-    return { warehouseId: warehouse, filter, withCosts: false };
+    return { warehouseId: warehouse, filter, withCosts: false, withFolders: false };
   },
 });

@@ -17,8 +17,8 @@ const ItemsOfPlaceAsOf = later(async () => (await import('../as-of/items-of-plac
 
 const words = { one: 'item', many: 'items' };
 const firstRows = 10;
-/** They all stand in one place. */
-const told = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'location', 'actions']);
+/** They all stand in one warehouse; where in it is told without being chosen. */
+const told = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'folder', 'location', 'actions']);
 
 /** What stands in one warehouse, or stood in it at an instant. */
 export function ItemsOfWarehouse({ warehouseId, at }: { warehouseId: string; at?: string | undefined }) {
@@ -62,6 +62,7 @@ function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPla
           warehouseId: warehouseId ?? null,
           filter: given({ isActive: true, folderId }),
           withCosts: false,
+          withFolders: true,
         }),
       }),
     [warehouseId, folderId],
@@ -69,7 +70,10 @@ function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPla
   const list = useList(description);
   const open = useCallback(({ id }: ItemRowFragment) => void navigate(itemPage(id)), [navigate]);
   const columns = useMemo(
-    () => itemColumns({ format, onOpen: open, adjustGate, onAdjust: setAdjusting }).filter(({ key }) => told.has(key)),
+    () =>
+      itemColumns({ format, onOpen: open, adjustGate, onAdjust: setAdjusting })
+        .filter(({ key }) => told.has(key))
+        .map((column) => (column.key === 'folder' ? { ...column, from: 'md' as const } : column)),
     [format, open, adjustGate],
   );
   return (
