@@ -25,11 +25,5 @@ export const alone: typeof together = {
   sequence: { groupOrder: 1 },
 };
 
-const measuring = ['src/live-items.e2e.ts'];
-
-export default defineConfig({
-  test: {
-    root: together.root,
-    projects: [{ test: { ...together, exclude: measuring } }, { test: { ...alone, include: measuring } }],
-  },
-});
+/** What people who change something wait for. Every screen, each rarer way and each fault is in `*.long.ts`. */
+export default defineConfig({ test: { root: together.root, projects: [{ test: together }] } });

@@ -77,10 +77,6 @@ export async function seriousProblems(page: Page, rules?: readonly string[]): Pr
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-const schemes = ['light', 'dark'] as const;
-/** Axe takes long, and hardly anything it looks at depends on the width: on phones the long suite alone asks it. */
-export const axeOnPhones = process.env['AXE_ON_PHONES'] === '1';
-
 /** Runs in the page: until nothing is on its way from one colour to another. */
 async function settledColours(): Promise<void> {
   await new Promise((drawn) => setTimeout(drawn, 50));
@@ -97,14 +93,10 @@ async function lasting(page: Page, rules?: readonly string[]): Promise<string[]>
   return seriousProblems(page, rules);
 }
 
-/**
- * The same in light, and in the dark, where the long suite alone looks, what colours can change; the page, which follows the
- * system, is left in light.
- */
+/** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
 export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
-  if (!axeOnPhones && (page.viewportSize()?.width ?? 0) < 500) return [];
   const problems = await lasting(page);
-  for (const scheme of axeOnPhones ? schemes.toReversed() : (['light'] as const)) {
+  for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     const shown = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
     await expect.poll(shown).toBe(scheme);

@@ -1,13 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  axeOnPhones,
-  focusInDialog,
-  launchBrowser,
-  overflowsSideways,
-  seriousProblemsInBothSchemes,
-  signedIn,
-} from './browser.ts';
+import { focusInDialog, launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
 import { discard, type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -276,8 +269,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const wide = { width: 1280, height: 800 } as const;
 const phone = { width: 390, height: 844 } as const;
 
-// The phone in the long suite.
-describe.each([axeOnPhones ? phone : wide])('$width px, in light and in the dark', ({ width, height }) => {
+describe.each([wide, phone])('$width px, in light and in the dark', ({ width, height }) => {
   test('axe finds nothing serious on any screen, and nothing is wider than the window', async () => {
     const options = { viewport: { width, height }, colorScheme: 'light', hasTouch: width < 500 } as const;
     const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', options);

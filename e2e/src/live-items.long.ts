@@ -8,8 +8,8 @@ import { childPid, discard, type Product, startProduct } from './product.ts';
 
 /** What others do has to be seen within it. */
 const seenMs = 1_000;
-/** How many changes are measured; the long suite measures more. */
-const rounds = Number(process.env['LIVE_ROUNDS'] ?? 4);
+/** How many changes are measured. */
+const rounds = 20;
 
 let product: Product;
 let browser: Browser;
