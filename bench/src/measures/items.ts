@@ -8,6 +8,7 @@ import { createDatabase } from '../database.ts';
 import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
+import { quantile } from '../statistics.ts';
 
 const few = 10_000;
 const many = 1_000_000;
@@ -22,6 +23,15 @@ const termOfNinth = 'B-9';
 const settledWithinMs = 60_000;
 /** The demo's organisation. */
 const organizationId = 1;
+
+/** Every tenth item has a colour of its own, an own field of the organisation, and each colour so many shades. */
+const shades = 25;
+const ownFields = [
+  { name: 'Colour', type: 'text', isRequired: false },
+  { name: 'Weight', type: 'number', isRequired: false },
+];
+const users = 20;
+const callsOfUser = 15;
 
 /** A word that only the item of this number has. */
 function wordOf(number: number): string {
@@ -38,18 +48,20 @@ async function fill(client: Client, from: number, to: number): Promise<void> {
     await client.query(
       `INSERT INTO inventory_items
          (organization_id, item_id, warehouse_id, name, sku, category, location, quantity, reorder_point, unit_price,
-          created_at, updated_at)
+          custom_fields, created_at, updated_at)
        SELECT $1, gen_random_uuid(), w.ids[1 + n % cardinality(w.ids)], 'Bolt ' || left(md5(n::text), 10), 'B-' || n,
-              'Category ' || n % 40, 'Shelf ' || n % 500, n % 90, 10, (n % 1000) / 10.0, t.at, t.at
+              'Category ' || n % 40, 'Shelf ' || n % 500, n % 90, 10, (n % 1000) / 10.0,
+              CASE WHEN n % 10 = 0 THEN jsonb_build_object('colour', 'Shade ' || n / 10 / $5::int, 'weight', n % 1000) ELSE '{}' END,
+              t.at, t.at
        FROM generate_series($2::int, $3::int) AS n,
             LATERAL (SELECT now() - make_interval(days => n % $4::int) AS at) AS t,
             (SELECT array_agg(warehouse_id) AS ids FROM warehouses WHERE organization_id = $1) AS w`,
-      [organizationId, first, Math.min(to, first + batch - 1), ageDays],
+      [organizationId, first, Math.min(to, first + batch - 1), ageDays, shades],
     );
   }
   await client.query(`SET maintenance_work_mem = '256MB'`);
   await client.query(rows[0]?.text ?? '');
-  await client.query('VACUUM ANALYZE inventory_items, item_sorting, search_texts');
+  await client.query('VACUUM ANALYZE inventory_items, item_sorting, search_texts, own_values, own_texts');
 }
 
 /** Waits for what the product does of itself after an answer: `question` finds a row once it is done. */
@@ -106,7 +118,43 @@ async function figuresOf(client: Client, call: Call) {
   return {
     search: await timed(call, (n) => `/api/inventory-items/advanced-search?${query}&searchTerm=${wordOf(100 + n)}`),
     statistics: await timed(call, () => `/api/inventory-items/stats?${query}`),
+    page: await timed(call, () => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}`),
+    filter: await timed(call, (n) => ofCategory(n)),
+    own: await timed(call, (n) => ofShade(n + 10)),
   };
+}
+
+const ofCategory = (n: number) =>
+  `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&category=Category+${(n + 40) % 40}`;
+const ofShade = (n: number) =>
+  `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&customFields=${encodeURIComponent(
+    JSON.stringify({ colour: `Shade ${n}` }),
+  )}`;
+
+/** What twenty people wait for who look through the items at once, each asking again as soon as they have an answer. */
+async function manyPeople(call: Call): Promise<Row[]> {
+  const asked: Readonly<Record<string, (n: number) => string>> = {
+    'page 1': () => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}`,
+    search: (n) =>
+      `/api/inventory-items/advanced-search?organizationId=${organizationId}&searchTerm=${wordOf(500 + n)}`,
+    'a category': ofCategory,
+    'an own field': (n) => ofShade(100 + n),
+    statistics: () => `/api/inventory-items/stats?organizationId=${organizationId}`,
+    [`page ${deepPage}`]: () =>
+      `/api/inventory-items/organization/${organizationId}?page=${deepPage}&limit=${pageSize}`,
+  };
+  const times = new Map(Object.keys(asked).map((what) => [what, [] as number[]]));
+  const ask = async (user: number) => {
+    for (let round = 0; round < callsOfUser; round += 1) {
+      for (const [what, pathOf] of Object.entries(asked)) {
+        times.get(what)?.push(await once(call, pathOf(user * callsOfUser + round)));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: users }, (_, user) => ask(user)));
+  return [...times].map(([what, taken]) =>
+    atMost(`items: ${what} among ${many}, p95 of ${users} people`, quantile(taken, 0.95), 'ms', 200),
+  );
 }
 
 /** Search, statistics and pages of a large organisation, through the api's own endpoints. */
@@ -124,6 +172,7 @@ export async function measureItems({ adminUrl }: Postgres): Promise<Row[]> {
     });
     try {
       const call = await callerOf(`http://127.0.0.1:${port}`);
+      await call('PUT', '/api/inventory-items/custom-fields', { organizationId, fields: ownFields });
       await fill(database.client, 1, few);
       const small = await figuresOf(database.client, call);
       await fill(database.client, few + 1, many);
@@ -141,10 +190,15 @@ export async function measureItems({ adminUrl }: Postgres): Promise<Row[]> {
         told(`items: statistics of ${many}`, large.statistics, 'ms'),
         atMost(`items: statistics of ${many} / of ${few}`, large.statistics / small.statistics, '', 2),
         told(`items: page 1 of ${many} items`, first, 'ms'),
+        atMost(`items: page 1 of ${many} / of ${few}`, large.page / small.page, '', 2),
+        atMost(`items: one of 40 categories of ${many} / of ${few}`, large.filter / small.filter, '', 2),
+        told(`items: a value of an own field among ${many}`, large.own, 'ms'),
+        atMost(`items: a value of an own field among ${many} / among ${few}`, large.own / small.own, '', 2),
         ...firsts,
         told(`items: page ${deepPage} of ${many} items, the first jump`, jump, 'ms', 'it has the page anchors set'),
         told(`items: page ${deepPage} of ${many} items`, deep, 'ms'),
         atMost(`items: page ${deepPage} / page 1`, deep / first, '', 2),
+        ...(await manyPeople(call)),
       ];
     } finally {
       await stopServer(child);
