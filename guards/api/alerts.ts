@@ -173,4 +173,28 @@ export const guards: readonly Guard[] = [
       tests: ['replaying rules over random changes gives exactly the alerts that they raised, no more and no less'],
     },
   },
+  {
+    name: 'alerts.demo-is-replayed',
+    promise:
+      'A backtest of each rule of the demo finds just the alerts that the demo has: none takes in what is raised after it.',
+    code: {
+      file: 'apps/api/src/demo/alerts.ts',
+      text: 'raised.filter(({ next }) => next !== undefined).map((one) => resolved(one, random)),',
+    },
+    without: '[],',
+    proof: {
+      file: 'apps/api/src/demo/alerts.test.ts',
+      tests: ["replaying 'Running low' over 180 days gives exactly the alerts that it raised, no more and no less"],
+    },
+  },
+  {
+    name: 'alerts.demo-in-order',
+    promise: 'What was booked to an item of the demo on one day stands in its ledger in the order of the hours.',
+    code: { file: 'apps/api/src/demo/history.ts', text: '    .toSorted((a, b) => a - b)\n' },
+    without: '',
+    proof: {
+      file: 'apps/api/src/demo/alerts.test.ts',
+      tests: ['what was booked to an item stands in its ledger in the order of its days and hours'],
+    },
+  },
 ];

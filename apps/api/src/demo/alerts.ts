@@ -1,12 +1,15 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { evaluateChanges } from '../alerts/evaluation.ts';
-import { changeInstances } from '../alerts/instances-repository.ts';
 import { newTrigger } from '../alerts/rule-trigger.ts';
 import { shownInApp } from '../alerts/rule-workflow.ts';
 import { insertRule, type RuleValues } from '../alerts/rules-repository.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import type { StockChange } from '../stock/posting.ts';
+import { joinedWhenRaised, keepOutcomes, type Outcome, resolved, stillOpen } from './alert-outcomes.ts';
+import { historyDays, opening } from './history.ts';
+import { Random } from './random.ts';
 
+/** Each watched the whole half year; one that is off was switched off at its end. */
 export const demoRules: readonly RuleValues[] = [
   {
     name: 'Running low',
@@ -26,7 +29,7 @@ export const demoRules: readonly RuleValues[] = [
   },
   {
     name: 'Season reserve',
-    description: 'Switched on before the season, when fifty is already few.',
+    description: 'For the season, when fifty is already few; off since it ended.',
     is_active: false,
     priority: 'low',
     ...newTrigger({ type: 'low_stock', thresholds: { minQuantity: 50 } }),
@@ -34,69 +37,119 @@ export const demoRules: readonly RuleValues[] = [
   },
 ];
 
-/** Alerts that stay open; the rest were dealt with over the past weeks. */
+/** A change of the demo's stock, as the ledger has it. */
+export interface BookedChange {
+  readonly itemId: string;
+  readonly warehouseId: string;
+  readonly change: number;
+  readonly quantityAfter: number;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Of what was raised last, so many wait still, and the first of these are acknowledged. */
 const openAlerts = 10;
+const acknowledgedAlerts = 2;
 
-/** Rules that watch the demo's stock, with what they raised: mostly resolved, a few still open. */
-export async function seedAlerts(transaction: TenantTransaction, userId: string): Promise<void> {
-  for (const rule of demoRules) await insertRule(transaction, newId(), rule);
-  const { raised } = await evaluateChanges(transaction, await asIfFallen(transaction));
-  await spreadOverPastWeeks(transaction);
-  const ids = raised.map(({ alert }) => alert.id);
-  const resolution = { assignedTo: null, notes: 'Ordered from the supplier.' };
-  await changeInstances(transaction, 'resolve', ids.slice(openAlerts), resolution);
-  await changeInstances(transaction, 'acknowledge', ids.slice(0, 2), { assignedTo: null, notes: null });
-  await resolveWithinTwoDays(transaction);
-  await acknowledgeWithinTheHour(transaction, userId);
+/**
+ * Rules that have watched the demo's stock for half a year, with what they raised about `booked`, which is in order of time:
+ * found by what evaluates changes live, so that a backtest of each rule finds just these.
+ */
+export async function seedAlerts(
+  transaction: TenantTransaction,
+  booked: readonly BookedChange[],
+  userId: string,
+): Promise<void> {
+  const ended = await insertRules(transaction);
+  const random = new Random(20_251_123);
+  const last: Raised[] = [];
+  for (const turn of turnsOf(booked)) {
+    const raised = await raisedIn(transaction, turn);
+    last.push(...raised.filter(({ next }) => next === undefined));
+    // Before its item changes again: an open alert takes what is raised next about the item, instead of a second one.
+    await keepOutcomes(
+      transaction,
+      raised.filter(({ next }) => next !== undefined).map((one) => resolved(one, random)),
+      userId,
+    );
+  }
+  const isOver = ({ alert }: Raised) => alert.ruleId !== null && ended.has(alert.ruleId);
+  const open = last
+    .filter((one) => !isOver(one))
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, openAlerts);
+  const outcomes = last.map(
+    (one): Outcome =>
+      open.includes(one) ? stillOpen(one, open.indexOf(one) < acknowledgedAlerts) : resolved(one, random),
+  );
+  await keepOutcomes(transaction, outcomes, userId);
+  await joinedWhenRaised(transaction);
+  await transaction.query(
+    'UPDATE alert_rules SET is_active = false WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[])',
+    [transaction.organizationId, [...ended]],
+  );
 }
 
-/** The stock there is, as if each item had just come to it. */
-async function asIfFallen(transaction: TenantTransaction): Promise<StockChange[]> {
-  const { rows } = await transaction.query<{ item_id: string; warehouse_id: string; quantity: number }>(
-    'SELECT item_id, warehouse_id, quantity FROM watched_items WHERE organization_id = $1 ORDER BY item_id',
-    [transaction.organizationId],
+/** All watch from the first day on; gives those that are switched off at the end. */
+async function insertRules(transaction: TenantTransaction): Promise<ReadonlySet<string>> {
+  const ended = new Set<string>();
+  for (const rule of demoRules) {
+    const ruleId = newId();
+    if (!rule.is_active) ended.add(ruleId);
+    await insertRule(transaction, ruleId, { ...rule, is_active: true });
+  }
+  await transaction.query(
+    `UPDATE alert_rules SET (created_at, updated_at, watches_since) = (SELECT t, t, t FROM (SELECT now() - make_interval(days => $2)) AS t (t))
+     WHERE organization_id = $1`,
+    [transaction.organizationId, historyDays],
   );
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    warehouseId: row.warehouse_id,
-    before: null,
-    after: row.quantity,
+  return ended;
+}
+
+interface Turn extends BookedChange {
+  /** Of the same item. */
+  readonly next: BookedChange | undefined;
+}
+
+/**
+ * The first change of every item, then the second of every item that has one, and so on: what is raised about one item does
+ * not depend on others, and a few statements evaluate it all. What an item opened with was there before the rules were.
+ */
+function turnsOf(booked: readonly BookedChange[]): Turn[][] {
+  const byItem = Map.groupBy(
+    booked.filter(({ reason }) => reason !== opening),
+    ({ itemId }) => itemId,
+  );
+  const turns: Turn[][] = [];
+  for (const changes of byItem.values()) {
+    for (const [place, change] of changes.entries()) {
+      turns[place] ??= [];
+      turns[place].push({ ...change, next: changes[place + 1] });
+    }
+  }
+  return turns;
+}
+
+/** An alert of the past, by milliseconds since 1970. */
+export interface Raised {
+  readonly alert: AlertInstance;
+  readonly at: number;
+  readonly next: { readonly at: number; readonly quantityAfter: number } | undefined;
+}
+
+async function raisedIn(transaction: TenantTransaction, turn: readonly Turn[]): Promise<Raised[]> {
+  const changes = turn.map(({ itemId, warehouseId, change, quantityAfter: after }) => ({
+    itemId,
+    warehouseId,
+    before: after - change,
+    after,
   }));
-}
-
-/** Raised one after the other, some hours apart, the latest an hour ago. */
-async function spreadOverPastWeeks(transaction: TenantTransaction): Promise<void> {
-  await transaction.query(
-    `UPDATE alert_instances a SET triggered_at = now() - (p.place * 7 - 6) * interval '1 hour'
-     FROM (SELECT instance_id, row_number() OVER (ORDER BY instance_id) AS place FROM alert_instances
-           WHERE organization_id = $1) p
-     WHERE a.organization_id = $1 AND a.instance_id = p.instance_id`,
-    [transaction.organizationId],
-  );
-}
-
-async function resolveWithinTwoDays(transaction: TenantTransaction): Promise<void> {
-  await transaction.query(
-    `UPDATE alert_instances SET resolved_at = least(now(), triggered_at + interval '1 hour' * (2 + ascii(item_name) % 40))
-     WHERE organization_id = $1 AND status = 'resolved'`,
-    [transaction.organizationId],
-  );
-}
-
-/** By somebody, some minutes after they were raised, and noted in their histories like everything that is done. */
-async function acknowledgeWithinTheHour(transaction: TenantTransaction, userId: string): Promise<void> {
-  await transaction.query(
-    `UPDATE alert_instances SET acknowledged_by = $2, acknowledged_at = triggered_at + interval '25 minutes'
-     WHERE organization_id = $1 AND status = 'acknowledged'`,
-    [transaction.organizationId, userId],
-  );
-  await transaction.query(
-    `INSERT INTO audit_entries
-       (organization_id, entry_id, user_id, action, entity, entity_id, before, after, created_at)
-     SELECT organization_id, gen_random_uuid(), $2, 'alert.acknowledge', 'alert', instance_id,
-            jsonb_build_object('itemName', item_name, 'status', 'triggered'),
-            jsonb_build_object('itemName', item_name, 'status', 'acknowledged'), acknowledged_at
-     FROM alert_instances WHERE organization_id = $1 AND status = 'acknowledged'`,
-    [transaction.organizationId, userId],
-  );
+  const { raised } = await evaluateChanges(transaction, changes);
+  const alerts = new Map(raised.map(({ alert }) => [alert.context?.itemId, alert]));
+  return turn.flatMap(({ itemId, at, next }) => {
+    const alert = alerts.get(itemId);
+    if (alert === undefined) return [];
+    return [{ alert, at: Date.parse(at), next: next && { ...next, at: Date.parse(next.at) } }];
+  });
 }

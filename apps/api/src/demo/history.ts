@@ -43,6 +43,14 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
   return changes;
 }
 
+/** When each change of an item was booked, in working hours of its day: in their order, those of one day as well. */
+export function bookedAt(changes: readonly PastChange[], random: Random, today: Date): string[] {
+  return changes
+    .map(({ daysAgo }) => today.getTime() - daysAgo * 86_400_000 - random.whole(0, 36_000_000))
+    .toSorted((a, b) => a - b)
+    .map((time) => new Date(time).toISOString());
+}
+
 /** More often lately, seldom on Saturdays and Sundays. */
 function workday(random: Random, today: Date): number {
   for (;;) {

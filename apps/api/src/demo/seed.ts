@@ -4,10 +4,10 @@ import { type Database, systemActor } from '../platform/database/database.ts';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { seedActivity } from './activity.ts';
-import { seedAlerts } from './alerts.ts';
+import { type BookedChange, seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
 import { seedFolders } from './folders.ts';
-import { delivery, opening, pastChanges, pick } from './history.ts';
+import { bookedAt, delivery, opening, pastChanges, pick } from './history.ts';
 import { seedProducts } from './products.ts';
 import { Random } from './random.ts';
 
@@ -56,8 +56,7 @@ export async function seedDemo(database: Database, hash: (password: string) => P
       const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
       const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
       await insertOrganization(tenant, plan, userIds);
-      await insertStock(tenant, plan, random, userIds.user);
-      await seedAlerts(tenant, userIds.user);
+      await seedAlerts(tenant, await insertStock(tenant, plan, random, userIds.user), userIds.user);
     }
     return true;
   });
@@ -102,12 +101,13 @@ async function insertOrganization(
   }
 }
 
+/** Gives what was booked, as the ledger has it: one after the other. */
 async function insertStock(
   tenant: TenantTransaction,
   plan: (typeof organizations)[number],
   random: Random,
   userId: string,
-): Promise<void> {
+): Promise<readonly BookedChange[]> {
   const warehouseIds: string[] = [];
   for (const { name, code, address } of plan.warehouses) {
     const warehouseId = newId();
@@ -123,7 +123,7 @@ async function insertStock(
     ...item,
     itemId: newId(),
     // Half in the first, the rest shared by the others.
-    warehouseId: warehouseIds[index % 2 === 0 ? 0 : (index >> 1) % warehouseIds.length],
+    warehouseId: warehouseIds[index % 2 === 0 ? 0 : (index >> 1) % warehouseIds.length] as string,
     history: pastChanges(random, item.quantity, today),
     // What was paid is told beside the price: by a chance of its own, so that everything else stays what it was.
     margin: costs.next(),
@@ -133,8 +133,9 @@ async function insertStock(
     tenant,
     standing.map(({ history: _history, margin: _margin, ...item }) => item),
   );
-  const changes = items.flatMap((item) =>
-    item.history.map((past) => ({
+  const booked = items.flatMap((item) => {
+    const times = bookedAt(item.history, random, today);
+    return item.history.map((past, index) => ({
       ...past,
       unitCost: past.reason === delivery || past.reason === opening ? paidFor(item, costs) : null,
       movementId: newId(),
@@ -142,16 +143,14 @@ async function insertStock(
       warehouseId: item.warehouseId,
       itemName: item.name,
       unitPrice: item.unitPrice,
-      at: new Date(today.getTime() - past.daysAgo * 86_400_000 - random.whole(0, 36_000_000)).toISOString(),
-    })),
-  );
-  await insertHistory(
-    tenant,
-    changes.sort((a, b) => b.daysAgo - a.daysAgo),
-    userId,
-  );
+      at: times[index] ?? today.toISOString(),
+    }));
+  });
+  const changes = booked.toSorted((a, b) => a.at.localeCompare(b.at));
+  await insertHistory(tenant, changes, userId);
   await seedActivity(tenant, changes, userId);
   await seedProducts(tenant, userId);
+  return changes;
 }
 
 /** Between three fifths and four fifths of the price, seldom twice the same; in cents, and finer of what costs less than one. */
