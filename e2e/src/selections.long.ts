@@ -176,13 +176,43 @@ const documents = {
       item @include(if: $withItem) { id sku name quantity unitPrice warehouse { id name } } person { id name } apiKeyName } }`,
   movements: `subscription ($organizationId: ID) { movementChanged(organizationId: $organizationId) { __typename cursor } }`,
   products: `subscription ($organizationId: ID) { ...Told } fragment Told on Subscription { aliased: productChanged(organizationId: $organizationId) { cursor } }`,
+  warehouses: `subscription ($organizationId: ID) { warehouseChanged(organizationId: $organizationId) {
+    cursor kind warehouseId warehouse { id name code address isActive createdAt } person { id name } apiKeyName } }`,
+  folders: `subscription ($organizationId: ID) { folderChanged(organizationId: $organizationId) {
+    cursor kind folderId folder { id name kind isWarehouse position } person { name } } }`,
+  counts: `subscription ($organizationId: ID) { countChanged(organizationId: $organizationId) {
+    cursor kind countId name status warehouse { id name } person { name } } }`,
 };
+
+/** A warehouse is made, changed and deleted, a folder as well, a count is begun, cancelled, and another one begun. */
+async function changePlaces(counted: string): Promise<void> {
+  const rest = async (method: string, path: string, body?: object) => {
+    const answer = await home.admin.rest(method, path, body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer;
+  };
+  const { data: warehouse } = await rest('POST', '/api/warehouses', { name: 'Quäy "½"', address: 'a\u2028b' });
+  await rest('PUT', `/api/warehouses/${warehouse.id}`, { name: '螺栓 \\ 🔩' });
+  const { data: shelf } = await rest('POST', '/api/folders', { name: 'Shelf', parentId: warehouse.id });
+  const { data: bin } = await rest('POST', '/api/folders', { name: 'Bin', parentId: shelf.id });
+  await rest('PUT', `/api/folders/${bin.id}`, { name: 'Bin 1', parentId: warehouse.id });
+  await rest('DELETE', `/api/folders/${bin.id}`);
+  await rest('DELETE', `/api/folders/${shelf.id}`);
+  await rest('DELETE', `/api/warehouses/${warehouse.id}`);
+  for (const isCancelled of [true, false]) {
+    const { data: count } = await rest('POST', '/api/counts', { name: 'Mönday', warehouseId: counted });
+    if (isCancelled) await rest('POST', `/api/counts/${count.id}/cancel`);
+  }
+}
 
 test('one event gives the same bytes as query, frame, webhook and line of the feed, whatever happens', async () => {
   const ids = {
     items: await save(documents.items, { withItem: true }),
     movements: await save(documents.movements),
     products: await save(documents.products),
+    warehouses: await save(documents.warehouses),
+    folders: await save(documents.folders),
+    counts: await save(documents.counts),
   };
   const begin = await cursorNow();
   const followed = Object.values(ids).map((id) => follow(home.admin, { id, organizationId: home.id }));
@@ -194,7 +224,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
       .replace('$organizationId', String(home.id))
       .replace('@include(if: $withItem)', ''),
   );
-  await expect.poll(() => [...followed, direct].map(({ frames }) => frames.length)).toEqual([1, 1, 1, 1]);
+  await expect.poll(() => [...followed, direct].map(({ frames }) => frames.length)).toEqual(Array(7).fill(1));
   for (const selectionId of Object.values(ids)) await hook({ selectionId });
   delivered.length = 0;
 
@@ -216,7 +246,10 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
     }
   }
 
+  await changePlaces(warehouseId);
+
   let compared = 0;
+  const told: number[] = [];
   for (const [at, selectionId] of Object.values(ids).entries()) {
     const lines: string[] = [];
     for (let after = begin, hasMore = true; hasMore; ) {
@@ -226,6 +259,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
       after = page.headers.get('x-next-cursor') ?? '';
       hasMore = page.headers.get('x-has-more') === 'true';
     }
+    told.push(lines.length);
     const frames = followed[at]?.frames ?? [];
     await expect.poll(() => frames.length).toBe(lines.length + 1);
     // The first payload is of no event.
@@ -243,7 +277,11 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
       compared += 1;
     }
   }
-  expect(compared).toBeGreaterThan(90);
+  expect(compared).toBeGreaterThan(110);
+  const [, , , warehouses = 0, folders = 0, counts = 0] = told;
+  // Two warehouses and what became of one; that, and each change of a folder; a count that ends and one that is begun.
+  expect([warehouses, counts]).toEqual([4, 3]);
+  expect(folders).toBeGreaterThan(warehouses + 3);
   for (const one of [...followed, direct]) one.stop();
 });
 

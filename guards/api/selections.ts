@@ -17,6 +17,26 @@ export const guards: readonly Guard[] = [
     proof: selected('a refusal pauses it, tells whoever made it, and not even what was kept goes out'),
   },
   {
+    name: 'selections.webhooks-told-as-live',
+    promise: 'A webhook that sends a selection of folders is told of warehouses, too, as whoever subscribes to it is.',
+    code: {
+      file: 'apps/api/src/webhooks/service.ts',
+      text: 'return { selectionId, actsFor: transaction.actor.userId, kinds };',
+    },
+    without: 'return { selectionId, actsFor: transaction.actor.userId, kinds: kinds.slice(0, 1) };',
+    proof: selected('one of folders is told of warehouses as well'),
+  },
+  {
+    name: 'webhooks.order-of-warehouse-and-folder',
+    promise: 'What is done to a warehouse and to the folder that it is, others are told of in that order.',
+    code: {
+      file: 'apps/api/src/webhooks/message.ts',
+      text: "return kind === 'warehouse.changed' && ids !== null ? [...lanes, ...ids.map((id) => `folder:${id}`)] : lanes;",
+    },
+    without: 'return lanes;',
+    proof: { file: 'apps/api/src/webhooks/order.test.ts', tests: ['warehouse.changed of'] },
+  },
+  {
     name: 'selections.kept-bytes',
     promise: 'What a selection said of an event once is what every call of the delivery sends.',
     code: { file: `${hooks}/turn.ts`, text: 'body: selected ?? body,' },

@@ -45,6 +45,30 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'selections.told-as-live',
+    promise:
+      'A feed tells all that whoever subscribes to the same document is told: of folders also what is done to warehouses.',
+    code: {
+      file: 'packages/domain/src/selections/fields.ts',
+      text: 'return besides === undefined ? [kind] : [kind, besides];',
+    },
+    without: 'return besides === undefined ? [kind] : [kind];',
+    proof: {
+      file: 'apps/bff/test/selected-kinds.test.ts',
+      tests: ['folderChanged says the same of the same events live'],
+    },
+  },
+  {
+    name: 'selections.every-kind',
+    promise: 'Whatever is told to others can be selected.',
+    code: { file: 'packages/domain/src/selections/fields.ts', text: "  countChanged: 'count.changed',\n" },
+    without: '',
+    proof: {
+      file: 'apps/bff/test/selected-kinds.test.ts',
+      tests: ['every kind that is told to others can be selected'],
+    },
+  },
+  {
     name: 'selections.feed-needs-the-flag',
     promise: 'A feed is read by whoever may see selections, whatever the upstream checks.',
     code: {

@@ -9,6 +9,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { AnalyticsSpan } from '@tallyard/domain/movements/analytics';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { SignUpMode } from '@tallyard/domain/session/ways-in';
+import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Subject } from './alerts/about.ts';
 import type { SmsGateway } from './alerts/telling/by-sms.ts';
@@ -131,8 +132,8 @@ export interface Offers {
   readonly postToChat: (post: ChatMessage) => Promise<ChatOutcome>;
   /** What a chat is called; null: there is none. */
   readonly chatName: (transaction: TenantTransaction, chatId: string) => Promise<string | null>;
-  /** The kind of event that a selection is of; it is not deleted before the transaction ends. Throws NOT_FOUND. */
-  readonly kindOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<string>;
+  /** The kinds of events that a selection is told; it is not deleted before the transaction ends. Throws NOT_FOUND. */
+  readonly kindsOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<readonly WebhookKind[]>;
   /** What a webhook is called; null: there is none. */
   readonly webhookName: (transaction: TenantTransaction, webhookId: string) => Promise<string | null>;
   /** Where a webhook is called and how; null: there is none. */

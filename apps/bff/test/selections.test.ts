@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { kindOfField } from '@tallyard/domain/selections/fields';
 import { expect, it } from 'vitest';
 import { item, signedInAs } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
@@ -61,6 +63,17 @@ it('a document is told its kind and its cost, and what is wrong with it by line 
   expect(await check(unset, { with: true })).toMatchObject({ problems: [] });
   expect(await check(unset)).toMatchObject({ problems: [{ code: 'BAD_USER_INPUT' }] });
 });
+
+const examples = readFileSync(new URL('../../../docs/selections.md', import.meta.url), 'utf8').matchAll(
+  /```graphql\n(.*?)```/gs,
+);
+
+it.each([...examples].map(([, document = '']) => [kindOfField(/\w+Changed/.exec(document)?.[0] ?? ''), document]))(
+  'the example of %s in its docs can be saved as it stands',
+  async (kind, document = '') => {
+    expect(await check(document ?? '')).toMatchObject({ kind, problems: [] });
+  },
+);
 
 it.each([
   ['a query', '{ items(organizationId: 7) { total } }'],

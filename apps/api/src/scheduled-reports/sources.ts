@@ -18,7 +18,7 @@ export interface Chosen {
 
 export interface Choosing {
   readonly sources: ReadonlyMap<string, ReportSource>;
-  readonly offers: Pick<Offers, 'savedView' | 'kindOfSelection'>;
+  readonly offers: Pick<Offers, 'savedView' | 'kindsOfSelection'>;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function chooseSource(
 
   async function found(): Promise<Chosen> {
     if (selectionId !== null) {
-      await choosing.offers.kindOfSelection(transaction, selectionId);
+      await choosing.offers.kindsOfSelection(transaction, selectionId);
       return { source: 'selection', list: null, viewId: null, selectionId };
     }
     if (viewId === null) return { source: 'list', list, viewId: null, selectionId: null };

@@ -1,3 +1,4 @@
+import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/fields';
 import type { MakeRoom } from '../room.ts';
 import { readOne } from './repository.ts';
 import { selectionRoutes } from './routes.ts';
@@ -7,7 +8,10 @@ export const selectionsRoom: MakeRoom = () => ({
   name: 'selections',
   routes: selectionRoutes,
   offers: {
-    kindOfSelection: async (transaction, selectionId) =>
-      (await readOne(transaction, selectionId, 'FOR KEY SHARE')).kind,
+    kindsOfSelection: async (transaction, selectionId) => {
+      const { kind } = await readOne(transaction, selectionId, 'FOR KEY SHARE');
+      // The contract lets no other kind be kept.
+      return kindsTold(kind as SelectionKind);
+    },
   },
 });

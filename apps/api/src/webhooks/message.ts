@@ -49,5 +49,7 @@ function many(payload: Payload, field: string): readonly string[] | null {
 export function lanesOf({ kind, payload }: Pick<KeptEvent, 'kind' | 'payload'>): string[] {
   const thing = kind.slice(0, kind.indexOf('.'));
   const ids = things[kind as WebhookKind](payload as Payload);
-  return ids === null ? [`${thing}:*`] : [...new Set(ids)].map((id) => `${thing}:${id}`);
+  const lanes = ids === null ? [`${thing}:*`] : [...new Set(ids)].map((id) => `${thing}:${id}`);
+  // A warehouse is a folder of its id (ADR 0068), and what is done to either is told in order.
+  return kind === 'warehouse.changed' && ids !== null ? [...lanes, ...ids.map((id) => `folder:${id}`)] : lanes;
 }

@@ -72,6 +72,8 @@ describe('what an event is about', () => {
     ['item.changed', { count: 300, itemIds: ['a', 'b'] }, ['item:*']],
     ['movement.changed', { count: 1, movementIds: ['m'] }, ['movement:m']],
     ['alert.changed', { alert: { id: 'x' } }, ['alert:x']],
+    ['warehouse.changed', { warehouseId: 'w' }, ['warehouse:w', 'folder:w']],
+    ['folder.changed', { folderId: 'w' }, ['folder:w']],
     ['membership.changed', { userId: 'u' }, ['membership:u']],
     ['membership.changed', { userId: null, invitation: { id: 'i' } }, ['membership:i']],
     ['membership.changed', { userId: 'u', invitation: { id: 'i' } }, ['membership:u', 'membership:i']],

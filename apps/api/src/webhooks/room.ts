@@ -23,7 +23,7 @@ export const webhooksRoom: MakeRoom = (services) => {
     routes: webhookRoutes({
       seal,
       allowPrivate,
-      kindOfSelection: (transaction, id) => services.offers.kindOfSelection(transaction, id),
+      kindsOfSelection: (transaction, id) => services.offers.kindsOfSelection(transaction, id),
       wake: (organizationId) => pump.wake(organizationId),
     }),
     jobs: [failureMail(services), forgetting(services)],

@@ -126,6 +126,13 @@ describe('webhooks say selections (INT-4)', () => {
     expect(stolen.status).toBe(404);
   });
 
+  test('one of folders is told of warehouses as well, as whoever subscribes to them is', async () => {
+    const id = await make({ selectionId: await select('folder.changed') });
+    expect((await read(id)).kinds).toEqual(['folder.changed', 'warehouse.changed']);
+    const plain = await make({ selectionId: await select('warehouse.changed') });
+    expect((await read(plain)).kinds).toEqual(['warehouse.changed']);
+  });
+
   test('whoever says where it goes or what it says answers for it with their own rights', async () => {
     await db.look(
       `INSERT INTO role_overrides (organization_id, role, flags) VALUES (${one.organizationId}, 'manager', '{"canConfigureIntegrations": true}')`,

@@ -1,6 +1,6 @@
 import type { NewWebhook, Webhook, WebhookDelivery } from '@tallyard/contracts/webhooks/models';
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
-import { testKind } from '@tallyard/domain/webhooks/fields';
+import { testKind, type WebhookKind } from '@tallyard/domain/webhooks/fields';
 import { maxTestsPerMinute, maxWebhooks } from '@tallyard/domain/webhooks/limits';
 import { tooManyTests, tooManyWebhooks, wholeOrganization } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -18,8 +18,8 @@ import { addSecret, endOlderSecrets } from './secrets.ts';
 export interface WebhookContext {
   readonly seal: Seal;
   readonly allowPrivate: boolean;
-  /** The kind of event that a selection is of; it is not deleted before the transaction ends. Throws NOT_FOUND. */
-  readonly kindOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<string>;
+  /** The kinds of events that a selection is told; it is not deleted before the transaction ends. Throws NOT_FOUND. */
+  readonly kindsOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<readonly WebhookKind[]>;
   /** Lets whoever sends look at the webhooks of the organisation. */
   readonly wake: (organizationId: number) => void;
 }
@@ -251,12 +251,12 @@ function wakeAfter(transaction: TenantTransaction, { wake }: WebhookContext): vo
 /** What a webhook has of its selection. Throws NOT_FOUND. */
 async function ofSelection(
   transaction: TenantTransaction,
-  { kindOfSelection }: WebhookContext,
+  { kindsOfSelection }: WebhookContext,
   selectionId: string | null,
 ): Promise<Pick<WebhookFields, 'selectionId' | 'actsFor'> & Partial<Pick<WebhookFields, 'kinds'>>> {
   if (selectionId === null) return { selectionId: null, actsFor: null };
-  const kind = await kindOfSelection(transaction, selectionId);
-  return { selectionId, actsFor: transaction.actor.userId, kinds: [kind] };
+  const kinds = await kindsOfSelection(transaction, selectionId);
+  return { selectionId, actsFor: transaction.actor.userId, kinds };
 }
 
 /** Of the others the database shows none, so that they are not found. */

@@ -7749,7 +7749,10 @@ export type SelectionCheck = {
 };
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
+  /**
+   * item.changed, product.changed, movement.changed, alert.changed, plan.changed, membership.changed, warehouse.changed,
+   * folder.changed or count.changed.
+   */
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name. */
   search?: InputMaybe<Scalars['String']['input']>;

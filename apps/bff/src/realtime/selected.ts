@@ -56,7 +56,7 @@ export interface OpenSelection {
   /** Gives back what was taken where there is no event that it could be asked of. */
   readonly spare: () => void;
   /**
-   * What it says of an event; null: it is of another kind. Throws SERVICE_UNAVAILABLE where something was not to be had that will
+   * What it says of an event; null: its field tells nothing of it. Throws SERVICE_UNAVAILABLE where something was not to be had that will
    * be later: of that there is no answer that could stand for good.
    */
   readonly lineOf: (event: FeedEvent) => Promise<SelectionLine | null>;
@@ -139,7 +139,7 @@ export async function openSelection(
       ({ settle } = await admission.admit({ document, operation, variables: coerced }, more));
     },
     lineOf: async (told) => {
-      const event = told.type === kind ? eventFrom(told.cursor, kind, () => told.data) : null;
+      const event = eventFrom(told.cursor, told.type, () => told.data);
       const payload = event && source.payloadOf(event);
       if (payload === null) return null;
       const own = rest.fresh();

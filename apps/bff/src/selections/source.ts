@@ -7,7 +7,7 @@ import {
   readSelection,
   updateSelection,
 } from '@tallyard/contracts/selections/endpoints';
-import type { SelectionKind } from '@tallyard/domain/selections/fields';
+import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/fields';
 import type { FeedEvent } from '../realtime/selected.ts';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -44,12 +44,12 @@ export function removeSelection({ rest, organizationId }: Where, id: string) {
   return call(rest, deleteSelection, { params: { id }, query: { organizationId }, organizationId });
 }
 
-/** Throws FEED_EXPIRED, with the oldest cursor that can be read from. */
+/** What a selection of `kind` is told. Throws FEED_EXPIRED, with the oldest cursor that can be read from. */
 export async function fetchEvents(
   { rest, organizationId }: Where,
   { kind, after, limit }: { readonly kind: SelectionKind; readonly after: string | undefined; readonly limit: number },
 ): Promise<{ events: readonly FeedEvent[]; nextCursor: string; hasMore: boolean }> {
-  const query = { organizationId, kinds: [kind], after, limit };
+  const query = { organizationId, kinds: [...kindsTold(kind)], after, limit };
   const page = await call(rest, readEventFeed, { query, organizationId });
   return {
     events: readable(page.events),

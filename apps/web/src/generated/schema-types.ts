@@ -2300,7 +2300,10 @@ export type ScheduledReportStatus =
   | 'PAUSED';
 
 export type SelectionFilter = {
-  /** item.changed, product.changed, movement.changed, alert.changed, plan.changed or membership.changed. */
+  /**
+   * item.changed, product.changed, movement.changed, alert.changed, plan.changed, membership.changed, warehouse.changed,
+   * folder.changed or count.changed.
+   */
   kind?: string | null | undefined;
   /** Part of the name. */
   search?: string | null | undefined;
