@@ -13,3 +13,11 @@ export function buildSchema(tree: RuleTree = ruleTree(), extraTypeDefs: readonly
   });
   return guard(schema, tree);
 }
+
+let ofTheProduct: GraphQLSchema | undefined;
+
+/** The product's own, made once in a process: it is the same for each bff of it, and takes a fifth of a second. */
+export function productSchema(): GraphQLSchema {
+  ofTheProduct ??= buildSchema();
+  return ofTheProduct;
+}

@@ -24,7 +24,7 @@ import { RestClient, Upstream } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
 import type { Ending } from './rest/ending.ts';
 import { RestFailure } from './rest/failure.ts';
-import { buildSchema } from './schema.ts';
+import { buildSchema, productSchema } from './schema.ts';
 
 /** What the whole process shares. */
 export interface Services {
@@ -60,7 +60,7 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
     rememberRefreshMs,
     ...(redis ? { refreshAcrossNodes: sharedRefresh(redis, rememberRefreshMs) } : {}),
   });
-  const schema = buildSchema(tree);
+  const schema = tree === undefined ? productSchema() : buildSchema(tree);
   const buckets = bucketsOf(redis);
   const shared: Omit<Services, 'door'> = {
     config,

@@ -60,7 +60,7 @@ export class FakeUpstream {
   /** By method and pattern, the newest last. */
   private readonly routes = new Map<string, Route>();
   private readonly streams = new Map<string, (received: Received, response: ServerResponse) => void>();
-  private readonly queued = new Map<string, Misbehaviour[]>();
+  private readonly queued = new Map<string, (Misbehaviour | Promise<Misbehaviour>)[]>();
   private readonly sockets: Set<Socket>;
 
   private constructor(server: Server, sockets: Set<Socket>) {
@@ -122,8 +122,8 @@ export class FakeUpstream {
     return this;
   }
 
-  /** The next requests for `method path` get these instead, one each; afterwards it behaves again. */
-  misbehave(route: string, ...behaviours: Misbehaviour[]): void {
+  /** The next requests for `method path` get these instead, one each, once they have come; afterwards it behaves again. */
+  misbehave(route: string, ...behaviours: (Misbehaviour | Promise<Misbehaviour>)[]): void {
     this.queued.set(route, [...(this.queued.get(route) ?? []), ...behaviours]);
   }
 
@@ -166,7 +166,7 @@ export class FakeUpstream {
     const received: Received = { method, path: pathname, query: searchParams, headers: request.headers, body };
     this.received.push(received);
     const misbehaviour = this.queued.get(`${method} ${pathname}`)?.shift();
-    if (misbehaviour !== undefined) return this.play(misbehaviour, request, response);
+    if (misbehaviour !== undefined) return this.play(await misbehaviour, request, response);
     const stream = this.streams.get(pathname);
     if (stream) {
       stream(received, response);

@@ -8,8 +8,8 @@ import { FakeUpstream, type Received } from './fake-upstream.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-documents.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
-/** 40 batches of 25 in `npm test`, 200 in `npm run test:long`; more by the environment. */
-const batches = Number(process.env.EXECUTOR_BATCHES ?? 40);
+/** Batches of 25; more by the environment. */
+const batches = Number(process.env.EXECUTOR_BATCHES ?? 200);
 const batchSize = 25;
 
 let fake: FakeUpstream;
