@@ -62,6 +62,16 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'alerts.push-counted-always',
+    promise: 'An alert says how often it was pushed also when it never was.',
+    code: {
+      file: 'apps/api/src/alerts/rows.ts',
+      text: 'notificationsSent: { chat: 0, push: 0, ...row.notifications_sent },',
+    },
+    without: 'notificationsSent: row.notifications_sent,',
+    proof: { file: 'apps/api/src/alerts/documented.test.ts', tests: ['ALR-5, ALR-30, INT-3: an alert says'] },
+  },
+  {
     name: 'alerts.push-bounded',
     promise: 'A member has ten browsers in an organisation at most.',
     code: { file: 'apps/api/src/alerts/push/browsers.ts', text: 'browser_id DESC OFFSET $4)`,' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedInAs } from './fake-rooms.ts';
+import { alert, alertSend, pushSend } from './fake-alerts.ts';
+import { listBeside, listInside, signedInAs } from './fake-rooms.ts';
 import { fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 
 describe('to whom an alert was sent', () => {
@@ -38,5 +39,39 @@ describe('to whom an alert was sent', () => {
       ],
     });
     expect(fake.received.filter(({ path }) => path === '/api/alerts/instances/a1/sends')).toHaveLength(1);
+  });
+
+  it('pushes to browsers are counted and told with when and outcome, as whatever else carries word of it', async () => {
+    fake.on('GET', '/api/alerts/instances/a1/sends', listInside([alertSend('n1'), pushSend('n2')]));
+    const { data, errors } = await ours.ask(
+      `{ alertInstances(organizationId: 7) { items { notificationsSent { email sms webhook inApp chat push } } }
+         alertSends(organizationId: 7, alertId: "a1") { items { channel recipient state sentAt } } }`,
+      { cookie },
+    );
+    expect(errors).toEqual([]);
+    expect(data.alertInstances.items[0].notificationsSent).toEqual({
+      email: 1,
+      sms: 0,
+      webhook: 0,
+      inApp: 1,
+      chat: 0,
+      push: 2,
+    });
+    expect(data.alertSends.items[1]).toEqual({
+      channel: 'PUSH',
+      recipient: 'A browser of ada@x.test',
+      state: 'SENT',
+      sentAt: '2026-01-01T00:00:09.000Z',
+    });
+  });
+
+  it('an upstream that counts fewer ways leaves out those it does not count', async () => {
+    fake.on('GET', '/api/alerts/7/instances', listBeside([alert('a1').replace(', "chat": 0, "push": 2', '')]));
+    const { data, errors } = await ours.ask(
+      '{ alertInstances(organizationId: 7) { items { notificationsSent { email chat push } } } }',
+      { cookie },
+    );
+    expect(errors).toEqual([]);
+    expect(data.alertInstances.items[0].notificationsSent).toEqual({ email: 1, chat: null, push: null });
   });
 });

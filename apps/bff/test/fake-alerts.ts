@@ -6,7 +6,8 @@ export function alert(id: string, status = 'triggered', stock = 4): string {
     "message": "4 left", "data": {"itemId": "i1", "itemName": "Bolt M1", "warehouseId": "w1",
     "warehouseName": "Warehouse w1", "currentStock": ${stock}, "threshold": 10},
     "triggeredAt": "2025-11-20T10:00:00.000Z", "escalatedAt": "2025-11-20T10:30:00.000Z", "escalatedTo": "u-user",
-    "escalatedToName": "Uma", "escalation": {"steps": 2, "stepsTaken": 1, "nextStepAt": null}}`;
+    "escalatedToName": "Uma", "escalation": {"steps": 2, "stepsTaken": 1, "nextStepAt": null},
+    "notificationsSent": {"email": 1, "sms": 0, "webhook": 0, "inApp": 1, "chat": 0, "push": 2}}`;
 }
 
 export const alertSend = (id: string) =>
@@ -15,6 +16,13 @@ export const alertSend = (id: string) =>
     "failures": [{"at": "2026-01-01T00:00:01.000Z", "error": "550 no such mailbox"}],
     "createdAt": "2026-01-01T00:00:00.000Z", "sentAt": null, "nextAttemptAt": "2026-01-01T00:00:06.000Z",
     "heldUntil": "2026-01-01T00:00:00.000Z", "heldBecause": "ruleQuiet", "withdrawnBecause": null}`;
+
+export const pushSend = (id: string) =>
+  alertSend(id)
+    .replace('"email"', '"push"')
+    .replace('ada@x.test', 'A browser of ada@x.test')
+    .replace('"waiting"', '"sent"')
+    .replace('"sentAt": null', '"sentAt": "2026-01-01T00:00:09.000Z"');
 
 export const alertWhy = `{"alertId": "a1", "userId": "u-user", "answers": [
   {"channel": "inApp", "kind": "shown", "text": "It is in the list of alerts.", "at": "2026-01-01T00:00:00.000Z"},

@@ -104,7 +104,7 @@ describe('alerts as they are documented', () => {
       acknowledgedAt: null,
       resolvedAt: null,
       escalatedAt: null,
-      notificationsSent: { email: 0, sms: 0, webhook: 0, inApp: 1 },
+      notificationsSent: { email: 0, sms: 0, webhook: 0, inApp: 1, chat: 0, push: 0 },
     });
     const after = new Date(Date.now() + 60_000).toISOString();
     for (const [query, expected] of [

@@ -64,7 +64,8 @@ export interface InstanceRow {
   steps_taken: number;
   step_due_at: Date | null;
   acknowledged_until: Date | null;
-  notifications_sent: { email: number; sms: number; webhook: number; inApp: number; chat?: number };
+  /** What was never sent by a way of our own is not in it. */
+  notifications_sent: { email: number; sms: number; webhook: number; inApp: number; chat?: number; push?: number };
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -127,7 +128,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     escalatedToName: row.escalated_to_name,
     escalation: escalationOf(row),
     acknowledgedUntil: iso(row.acknowledged_until),
-    notificationsSent: row.notifications_sent,
+    notificationsSent: { chat: 0, push: 0, ...row.notifications_sent },
   };
 }
 

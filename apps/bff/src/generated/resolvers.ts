@@ -483,10 +483,14 @@ export type AlertInstanceSortKey =
   | 'TITLE'
   | 'TRIGGERED_AT';
 
-/** How many messages an alert has sent, by what carried them. */
+/** How many messages an alert has sent, by what carried them. To whom, when and with which outcome: `alertSends`. */
 export type AlertNotifications = {
+  /** Posts to chats; null: the upstream does not tell. */
+  chat?: Maybe<Scalars['Int']['output']>;
   email?: Maybe<Scalars['Int']['output']>;
   inApp?: Maybe<Scalars['Int']['output']>;
+  /** Handed to push services of browsers, one for each browser; whether they were seen, nobody knows. Null: the upstream does not tell. */
+  push?: Maybe<Scalars['Int']['output']>;
   sms?: Maybe<Scalars['Int']['output']>;
   webhook?: Maybe<Scalars['Int']['output']>;
 };
@@ -10635,8 +10639,10 @@ export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertNotifications'] = ResolversParentTypes['AlertNotifications']> = {
+  chat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   inApp?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  push?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

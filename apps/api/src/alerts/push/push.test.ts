@@ -124,6 +124,10 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
     await admin.post('/api/inventory-items', { warehouseId: one.warehouseId, name, sku: `S-${name}`, quantity: 3 });
     return (await admin.get(`/api/alerts/${one.organizationId}/instances`)).data.data[0].id;
   }
+  const notifications = async (id: string) =>
+    (await admin.get(`/api/alerts/${one.organizationId}/instances`)).data.data.find(
+      (alert: { id: string }) => alert.id === id,
+    )?.notificationsSent;
   const pushes = async (id: string) =>
     (await admin.get(`/api/alerts/instances/${id}/sends`)).data.data.filter(
       ({ channel }: { channel: string }) => channel === 'push',
@@ -187,7 +191,10 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
     const proof = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
     expect(verify('sha256', Buffer.from(signed), proof, Buffer.from(signature, 'base64url'))).toBe(true);
     expect(JSON.parse(Buffer.from(String(signed.split('.')[1]), 'base64url').toString()).aud).toBe(origin);
-    expect(await pushes(id)).toEqual([expect.objectContaining({ state: 'sent', attempts: 1 })]);
+    expect(await pushes(id)).toEqual([
+      expect.objectContaining({ state: 'sent', attempts: 1, sentAt: expect.stringMatching(/Z$/), failures: [] }),
+    ]);
+    expect((await notifications(id)).push).toBe(1);
     const { answers } = (await manager.get(`/api/alerts/instances/${id}/why`)).data;
     expect(answers).toContainEqual(
       expect.objectContaining({
@@ -209,7 +216,8 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
       await pass(hour);
       expect(received).toHaveLength(1);
       expect((await list()).browsers).toEqual([]);
-      expect(await pushes(id)).toEqual([expect.objectContaining({ state: 'failed', attempts: 1 })]);
+      expect(await pushes(id)).toEqual([expect.objectContaining({ state: 'failed', attempts: 1, sentAt: null })]);
+      expect((await notifications(id)).push).toBe(0);
     },
   );
 

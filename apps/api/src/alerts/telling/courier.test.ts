@@ -119,7 +119,14 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     expect(new Set(mails.map(({ deduplicationId }) => deduplicationId))).toEqual(
       new Set([told[1].messageId, told[2].messageId]),
     );
-    expect((await alerts())[0].notificationsSent).toEqual({ email: 2, sms: 0, webhook: 0, inApp: 1 });
+    expect((await alerts())[0].notificationsSent).toEqual({
+      email: 2,
+      sms: 0,
+      webhook: 0,
+      inApp: 1,
+      chat: 0,
+      push: 0,
+    });
   });
 
   test('what one change raises is one mail, which counts for each of its alerts', async () => {
