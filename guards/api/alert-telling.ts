@@ -72,6 +72,20 @@ export const guards: readonly Guard[] = [
     proof: { file: 'apps/api/src/alerts/documented.test.ts', tests: ['ALR-5, ALR-30, INT-3: an alert says'] },
   },
   {
+    name: 'alerts.why-no-push',
+    promise: 'Whoever asks why nothing was pushed to them learns that push is on in no browser of theirs.',
+    code: { file: 'apps/api/src/alerts/why/pushes.ts', text: 'if (person.browsers.length === 0) {' },
+    without: 'if (person.browsers.length < 0) {',
+    proof: { file: 'apps/api/src/alerts/why/pushes.test.ts', tests: ['push is on for no browser'] },
+  },
+  {
+    name: 'alerts.why-push-forgotten',
+    promise: 'A browser that was forgotten is told apart from a push that failed.',
+    code: { file: 'apps/api/src/alerts/why/pushes.ts', text: 'if (error === pushGone) {' },
+    without: "if (error === '') {",
+    proof: { file: 'apps/api/src/alerts/why/pushes.test.ts', tests: ['forgotten: it says what became of the push'] },
+  },
+  {
     name: 'alerts.push-bounded',
     promise: 'A member has ten browsers in an organisation at most.',
     code: { file: 'apps/api/src/alerts/push/browsers.ts', text: 'browser_id DESC OFFSET $4)`,' },

@@ -17,6 +17,8 @@ const kindNames = {
   ended: 'ENDED',
   unnamed: 'UNNAMED',
   noMail: 'NO_MAIL',
+  noBrowser: 'NO_BROWSER',
+  forgotten: 'FORGOTTEN',
   changed: 'CHANGED',
   ahead: 'AHEAD',
   coolDown: 'COOL_DOWN',

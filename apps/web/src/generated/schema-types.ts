@@ -305,11 +305,15 @@ export type AlertWhyKind =
   /** It was acknowledged or ended before. */
   | 'ENDED'
   | 'FAILED'
+  /** The browser takes no pushes any more: it was removed, its session has ended, or its push service knows it no more. */
+  | 'FORGOTTEN'
   /** A rule, or they themselves, are not there any more. */
   | 'GONE'
   /** They want no mails of its priority. */
   | 'MUTED'
-  /** Its rule sends no mails. */
+  /** They have turned push on for no browser, or are signed in there no more. */
+  | 'NO_BROWSER'
+  /** Its rule sends no mails; of pushes: they go to whoever is mailed. */
   | 'NO_MAIL'
   /** A rule that tells them is switched off. */
   | 'OFF'

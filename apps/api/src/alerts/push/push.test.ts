@@ -218,6 +218,8 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
       expect((await list()).browsers).toEqual([]);
       expect(await pushes(id)).toEqual([expect.objectContaining({ state: 'failed', attempts: 1, sentAt: null })]);
       expect((await notifications(id)).push).toBe(0);
+      const { answers } = (await manager.get(`/api/alerts/instances/${id}/why`)).data;
+      expect(answers).toContainEqual(expect.objectContaining({ channel: 'push', kind: 'forgotten' }));
     },
   );
 

@@ -9,7 +9,7 @@ import { type Person, peopleOf, verdictOf } from '../telling/people.ts';
 import { type StoredTelling, tellsNobody } from '../telling/stored.ts';
 import { sendsOf } from '../telling/telling.ts';
 import { alertFact, type RuleFact, ruleFacts, type SendFact, sendFacts } from './facts.ts';
-import { pushes } from './pushes.ts';
+import { notPushed, pushes } from './pushes.ts';
 
 type Answer = AlertWhyAnswer;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -41,6 +41,7 @@ export async function explain(transaction: TenantTransaction, alertId: string, u
           ...sent,
           ...notTold(alert, person, await ruleFacts(transaction, alert), own),
           ...pushes(facts),
+          ...notPushed(person, facts),
           ...elsewhere(facts),
         ];
   return { alertId, userId, answers };

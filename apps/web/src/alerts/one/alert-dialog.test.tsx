@@ -187,6 +187,7 @@ test('why one did or did not get it is told when it is asked, of a colleague to 
   const answersOfWhy = [
     { channel: 'IN_APP', kind: 'SHOWN', text: 'It is in the list of alerts.', at: '2026-01-01T08:00:00.000Z' },
     { channel: 'EMAIL', kind: 'NO_MAIL', text: 'The rule Low sends no e-mails.', at: null },
+    { channel: 'PUSH', kind: 'NO_BROWSER', text: 'Not pushed.', at: null },
   ];
   const { answers } = show({ alertWhy: { answers: answersOfWhy } });
   const button = await screen.findByRole('button', { name: 'Why did I (not) get this?' });
@@ -196,6 +197,9 @@ test('why one did or did not get it is told when it is asked, of a colleague to 
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
     'It is in the list of alerts.',
     'The rule Low sends no e-mails.',
+    'Not pushed.',
   ]);
+  const link = list.getByRole('link', { name: 'Turn it on in this browser' });
+  expect(link.getAttribute('href')).toBe('/account/notifications');
   expect(screen.queryByRole('combobox', { name: 'Of whom' })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, LoadingState } from '@tallyard/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AlertAction } from '../../generated/schema-types';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
@@ -50,6 +52,10 @@ export function AlertWhy({ alertId }: { alertId: string }) {
             <li key={at}>
               <strong>{ways[answer.channel]}</strong>
               <span>{answer.text}</span>
+              {/* Nobody turns it on for somebody else. */}
+              {answer.kind === 'NO_BROWSER' && member === null && (
+                <Link to={pages.notifications}>Turn it on in this browser</Link>
+              )}
               {answer.at && <time dateTime={answer.at}>{format.moment(answer.at)}</time>}
             </li>
           ))}
