@@ -197,4 +197,26 @@ export const guards: readonly Guard[] = [
       tests: ['what was booked to an item stands in its ledger in the order of its days and hours'],
     },
   },
+  {
+    name: 'alerts.backtest-in-slices',
+    promise: 'A backtest of many items looks at each of them once, slice by slice, and says how far it is.',
+    code: {
+      file: 'apps/api/src/alerts/past-events.ts',
+      text: ' <= $5::uuid`;',
+    },
+    without: ' IS DISTINCT FROM $5::uuid`;',
+    proof: {
+      file: backtestTests,
+      tests: [
+        'of many items it says how far it is, slice by slice, and comes to what a look at all of them at once finds',
+      ],
+    },
+  },
+  {
+    name: 'alerts.backtest-stops',
+    promise: 'A backtest whose reader has left looks through no other slice.',
+    code: { file: 'apps/api/src/alerts/backtest.ts', text: '    done += slice.items;\n    yield { done, total };' },
+    without: '    done += slice.items;',
+    proof: { file: backtestTests, tests: ['of what nobody reads any more nothing else is looked through'] },
+  },
 ];

@@ -16,7 +16,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'exports.few',
     promise: 'One person has few exports running at once.',
-    code: { file: streamed, text: 'if (others >= exportsPerPerson)' },
+    code: { file: 'apps/api/src/platform/exports/lines.ts', text: 'if (others >= exportsPerPerson)' },
     without: 'if (others < 0)',
     proof: proof(meanwhile),
   },

@@ -299,6 +299,10 @@ describe('every write can be repeated', () => {
       `/api/alerts/${one.organizationId}/rules/backtest`,
       { trigger: { type: 'low_stock' } },
     ]),
+    'POST /api/alerts/rules/backtest/lines': by('nature', 'POST', async () => [
+      '/api/alerts/rules/backtest/lines',
+      { trigger: { type: 'low_stock' } },
+    ]),
     'POST /api/alerts/rules/{id}/test': by('key', 'POST', async () => [
       `/api/alerts/rules/${await rule()}/test`,
       { send: true },

@@ -3,6 +3,7 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
+import { backtestLines } from './backtest.ts';
 import { raiseHeld } from './held.ts';
 import { type PastEvent, pastEvents } from './past-events.ts';
 import { newTrigger } from './rule-trigger.ts';
@@ -223,5 +224,59 @@ describe('backtests and cool-downs of rules', () => {
     expect(await backtest({ type: 'low_stock', thresholds: { minQuantity: 5 } })).toMatchObject({ raised: 0 });
     await makeItem(1);
     expect(await backtest({ type: 'low_stock', thresholds: { minQuantity: 5 } })).toMatchObject({ raised: 1 });
+  });
+
+  test('of many items it says how far it is, slice by slice, and comes to what a look at all of them at once finds', async () => {
+    const many = 2_100;
+    await db.look(
+      `WITH made AS (
+         INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku, quantity, created_at)
+         SELECT $1, gen_random_uuid(), $2, 'Pin ' || n, 'pin-' || n, n % 7, now() - interval '90 days' FROM generate_series(1, $3::int) n
+         RETURNING *
+       )
+       INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at, occurred_at)
+       SELECT organization_id, item_id, warehouse_id, gen_random_uuid(), quantity - 20, quantity, t, t
+       FROM made CROSS JOIN (SELECT now() - interval '30 days') AS t (t)`,
+      [organization.organizationId, organization.warehouseId, many],
+    );
+    const body = { trigger: { type: 'low_stock', thresholds: { minQuantity: 3 } }, days: 60 };
+    const { status, headers, data } = await admin.post('/api/alerts/rules/backtest/lines', body);
+    expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+    const { backtest: told } = data.at(-1);
+    expect(data.slice(0, -1)).toEqual([0, 1_000, 2_000, many].map((done) => ({ done, total: many })));
+    expect(told).toEqual(await backtest(body.trigger, 60));
+    expect(told).toMatchObject({ days: 60, raised: 1_200, stockOuts: 300, missed: 300 });
+    const atOnce = await inTenant(async (transaction) => {
+      let raised = 0;
+      for await (const event of pastEvents(transaction, newTrigger(body.trigger as never), 60))
+        if (!event.is_out) raised += 1;
+      return raised;
+    });
+    expect(atOnce).toBe(told.raised);
+  });
+
+  test('of what nobody reads any more nothing else is looked through', async () => {
+    await db.look(
+      `INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku)
+       SELECT $1, gen_random_uuid(), $2, 'Pin ' || n, 'pin-' || n FROM generate_series(1, 3100) n`,
+      [organization.organizationId, organization.warehouseId],
+    );
+    let reads = 0;
+    const counted: typeof inTenant = (work) => {
+      reads += 1;
+      return inTenant(work);
+    };
+    for await (const line of backtestLines(counted, newTrigger({ type: 'low_stock' } as never), 60)) {
+      if ('done' in line && line.done === 1_000) break;
+    }
+    expect(reads).toBe(2);
+  });
+
+  test('without anything it comes to nothing, and what cannot be is refused before the first line', async () => {
+    const lines = (body: object) => admin.post('/api/alerts/rules/backtest/lines', body);
+    const { data } = await lines({ trigger: { type: 'out_of_stock' } });
+    expect(data).toMatchObject([{ done: 0, total: 0 }, { backtest: { days: 180, raised: 0, busiest: [] } }]);
+    expect((await lines({ trigger: { type: 'low_stock' }, days: 181 })).status).toBe(400);
+    expect((await lines({ trigger: { type: 'over_stock' } })).status).toBe(400);
   });
 });

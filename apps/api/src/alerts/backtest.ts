@@ -1,24 +1,52 @@
 import type { AlertBacktest } from '@tallyard/contracts/alerts/models';
+import type { BacktestLine } from '@tallyard/domain/alerts/backtest-lines';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { itemSlices } from './item-slices.ts';
 import { type PastEvent, pastEvents } from './past-events.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
 /** Of the items with most alerts, so many are named. */
 const busiestShown = 5;
 
+/** Does work in a transaction of the organisation. */
+type InTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => Promise<Result>;
+
 /**
  * What a rule would have raised in the last days, and what that would have been worth: how many of the stock-outs it would
- * have come before, and by how much. Items are taken as they are now. Nothing is written.
+ * have come before, and by how much. Items are taken as they are now. Nothing is written. Told slice by slice of the items, how
+ * many are done; the last line is what came of it.
  */
+export async function* backtestLines(
+  inTenant: InTenant,
+  trigger: TriggerColumns,
+  days: number,
+): AsyncGenerator<BacktestLine> {
+  const slices = await inTenant(itemSlices);
+  const total = slices.reduce((items, slice) => items + slice.items, 0);
+  const sum = new Sum();
+  let done = 0;
+  yield { done, total };
+  for (const slice of slices) {
+    await inTenant(async (transaction) => {
+      for await (const event of pastEvents(transaction, trigger, days, slice)) sum.add(event);
+    });
+    done += slice.items;
+    yield { done, total };
+  }
+  const { busiest, ...figures } = sum.end(days);
+  yield { backtest: { days, ...figures, busiest: await inTenant((transaction) => named(transaction, busiest)) } };
+}
+
+/** The same, when all is done. */
 export async function backtest(
   transaction: TenantTransaction,
   trigger: TriggerColumns,
   days: number,
 ): Promise<AlertBacktest> {
-  const sum = new Sum();
-  for await (const event of pastEvents(transaction, trigger, days)) sum.add(event);
-  const { busiest, ...figures } = sum.end(days);
-  return { days, ...figures, busiest: await named(transaction, busiest) };
+  for await (const line of backtestLines((work) => work(transaction), trigger, days)) {
+    if ('backtest' in line) return line.backtest;
+  }
+  throw new Error('A backtest came to nothing');
 }
 
 interface Day {

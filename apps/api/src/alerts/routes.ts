@@ -12,12 +12,18 @@ import {
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
 import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
-import { backtestAlertTrigger, testAlertRule, tryAlertTrigger } from '@tallyard/contracts/alerts/trial-endpoints';
+import {
+  backtestAlertTrigger,
+  streamAlertBacktest,
+  testAlertRule,
+  tryAlertTrigger,
+} from '@tallyard/contracts/alerts/trial-endpoints';
 import { explainAlert } from '@tallyard/contracts/alerts/why';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
+import { streamedLines } from '../platform/exports/lines.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
-import { backtest } from './backtest.ts';
+import { backtest, backtestLines } from './backtest.ts';
 import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
@@ -49,6 +55,9 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: P
     route(tryAlertTrigger, ({ transaction, input }) => tryTrigger(transaction, newTrigger(input.body.trigger))),
     route(backtestAlertTrigger, ({ transaction, input: { body } }) =>
       backtest(transaction, newTrigger(body.trigger), body.days ?? maxBacktestDays),
+    ),
+    streamedLines(streamAlertBacktest, context, (inTenant, { body }) =>
+      backtestLines(inTenant, newTrigger(body.trigger), body.days ?? maxBacktestDays),
     ),
     route(readAlertStatistics, ({ transaction, input: { query } }) =>
       statisticsOf(transaction, { days: query.days ?? 30, ruleId: query.ruleId ?? null }),

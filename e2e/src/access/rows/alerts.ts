@@ -51,6 +51,10 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ params: { orgId: target.id }, body: { trigger: { type: 'low_stock' } } }),
   },
+  'POST /api/alerts/rules/backtest/lines': {
+    who: 'viewer',
+    input: async () => ({ body: { trigger: { type: 'low_stock' } } }),
+  },
   'POST /api/alerts/rules/{id}/test': {
     who: 'manager',
     refusal: 'Insufficient permissions to test alert rules',

@@ -36,6 +36,20 @@ export const backtestAlertTrigger = endpoint({
   output: alertBacktest,
 });
 
+/** Lines of `domain/alerts/backtest-lines`, not an envelope: many items take seconds. */
+export const streamAlertBacktest = endpoint({
+  name: 'alerts.rules.backtestLines',
+  method: 'POST',
+  path: '/api/alerts/rules/backtest/lines',
+  access: 'organization',
+  action: 'alertRules.view',
+  repeatable: true,
+  summary:
+    'A backtest as lines of JSON: how many of all items have been looked back at, again and again, and last what came of it. Without that it is not whole.',
+  body: z.object({ organizationId: z.optional(organizationId), trigger, days: z.optional(backtestDays) }),
+  output: z.never(),
+});
+
 /** ALR-17. */
 export const testAlertRule = endpoint({
   name: 'alerts.rules.test',

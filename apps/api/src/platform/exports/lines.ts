@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { exportContentType } from '@tallyard/domain/exchange/stream';
+import { exportsPerPerson } from '@tallyard/domain/limits/sizes';
+import { exportMaxMs, exportStallMs } from '@tallyard/domain/limits/time';
+import type { Database } from '../database/database.ts';
+import { usingPool } from '../database/pools.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import { type Route, streamRoute } from '../routes/route.ts';
+
+/** How long a reader may take nothing, and how long an answer may take in all. */
+export interface ExportTimings {
+  readonly stallMs: number;
+  readonly maxMs: number;
+}
+
+export interface StreamedParts {
+  readonly database: Database;
+  readonly timings?: ExportTimings | undefined;
+}
+
+/** Does work in a transaction of its own of the organisation. */
+export type InTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => Promise<Result>;
+
+/**
+ * An answer of lines of JSON, each made when the reader has taken the one before; between two lines it holds no connection. It ends with
+ * what was made last, however it ends: the lines say whether that is all. When nobody reads any more, no other line is made.
+ */
+export function streamedLines<const Definition extends EndpointDefinition>(
+  definition: Definition,
+  { database, timings }: StreamedParts,
+  linesOf: (inTenant: InTenant, input: EndpointRequest<Definition>) => AsyncGenerator<object>,
+): Route {
+  const { stallMs, maxMs } = timings ?? { stallMs: exportStallMs, maxMs: exportMaxMs };
+  const running = new Map<string, number>();
+
+  return streamRoute(definition, async ({ input, organizationId, person, request, reply }) => {
+    const actor = { userId: person.userId, requestId: request.id };
+    const others = running.get(person.userId) ?? 0;
+    if (others >= exportsPerPerson) throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
+    running.set(person.userId, others + 1);
+    const free = () => {
+      const left = (running.get(person.userId) ?? 1) - 1;
+      if (left > 0) running.set(person.userId, left);
+      else running.delete(person.userId);
+    };
+    const made = linesOf((work) => usingPool('streams', () => database.withTenant(organizationId, actor, work)), input);
+    let line: IteratorResult<object>;
+    try {
+      // What goes wrong before the first byte is an error like any other.
+      line = await made.next();
+    } catch (error) {
+      free();
+      throw error;
+    }
+    reply.hijack();
+    const lines = new Lines(reply.raw, stallMs);
+    const tooLong = setTimeout(() => reply.raw.destroy(), maxMs);
+    reply.raw.writeHead(200, {
+      'content-type': exportContentType,
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    });
+    try {
+      for (; line.done !== true; line = await made.next()) await lines.write(line.value);
+      reply.raw.end();
+    } catch (error) {
+      // A reader must not take what it has got for all.
+      reply.raw.destroy();
+      if (!(error instanceof ReaderGone)) request.log.error({ err: error }, 'an answer of lines broke');
+    } finally {
+      clearTimeout(tooLong);
+      free();
+    }
+  });
+}
+
+class ReaderGone extends Error {}
+
+/** Writes lines as fast as they are read. */
+class Lines {
+  readonly #response: ServerResponse;
+  readonly #stallMs: number;
+
+  constructor(response: ServerResponse, stallMs: number) {
+    this.#response = response;
+    this.#stallMs = stallMs;
+    response.on('error', () => response.destroy());
+  }
+
+  /** Throws `ReaderGone` when nobody reads, or nothing was taken for too long. */
+  async write(line: object): Promise<void> {
+    if (this.#response.destroyed) throw new ReaderGone();
+    if (this.#response.write(`${JSON.stringify(line)}\n`)) return;
+    const signal = AbortSignal.timeout(this.#stallMs);
+    const gone = once(this.#response, 'close', { signal }).then(() => Promise.reject(new ReaderGone()));
+    gone.catch(() => {});
+    await Promise.race([once(this.#response, 'drain', { signal }), gone]).catch(() => {
+      throw new ReaderGone();
+    });
+  }
+}
