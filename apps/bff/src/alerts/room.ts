@@ -1,13 +1,16 @@
 import { exportAlertInstances, exportAlertRules } from '@tallyard/contracts/alerts/export-endpoints';
+import { streamAlertBacktest } from '@tallyard/contracts/alerts/trial-endpoints';
 import { registerExport } from '../files/exports.ts';
 import { givenField, givenIds } from '../files/given-fields.ts';
-import type { AlertInstanceFilter, AlertRuleFilter } from '../generated/resolvers.ts';
+import type { AlertInstanceFilter, AlertRuleFilter, AlertTriggerInput } from '../generated/resolvers.ts';
+import { validationFailure } from '../rest/validate.ts';
 import type { Room } from '../room.ts';
 import { ruleLoader } from './loaders.ts';
 import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { preferenceResolvers } from './preferences.ts';
 import { pushResolvers } from './push.ts';
 import { alertsResolvers } from './resolvers.ts';
+import { triggerOf } from './rule-input.ts';
 import { alertRuleResolvers } from './rule-resolvers.ts';
 import { sendResolvers } from './sends/resolvers.ts';
 import { alertLook } from './snapshots.ts';
@@ -16,6 +19,9 @@ import { tellingResolvers } from './telling-resolvers.ts';
 import { templateResolvers } from './templates/resolvers.ts';
 import { alertWeights } from './weights.ts';
 import { whyResolvers } from './why.ts';
+
+/** A slider asks for one after the other: as much as the field `alertBacktest` with all that is in it. */
+const backtestPoints = 300;
 
 export const alerts = {
   async routes(app, services) {
@@ -37,6 +43,17 @@ export const alerts = {
         ...ruleFilter(givenField<AlertRuleFilter>(services.schema, given, 'filter', 'AlertRuleFilter') ?? undefined),
         ids: givenIds(given),
       }),
+    });
+    // `trigger` and `days` as GraphQL's `alertBacktest` takes them: the same, with how far it is.
+    registerExport(app, services, {
+      url: '/exports/alert-backtest',
+      endpoint: streamAlertBacktest,
+      points: backtestPoints,
+      ask: (given) => {
+        const trigger = givenField<AlertTriggerInput>(services.schema, given, 'trigger', 'AlertTriggerInput');
+        if (trigger !== undefined) return { trigger: triggerOf(trigger), days: given.days ?? undefined };
+        throw validationFailure([{ field: 'trigger', value: null, message: 'A trigger is required' }]);
+      },
     });
   },
   resolvers: [

@@ -30,6 +30,8 @@ export interface ExportRoute {
   readonly endpoint: EndpointDefinition & { readonly action: ActionName };
   /** What is asked of the upstream; 'nothing': nothing can be meant. Throws RestFailure. */
   readonly ask: (given: Fields) => Fields | 'nothing';
+  /** What it costs the caller, where it is less than an export. */
+  readonly points?: number;
 }
 
 interface Asking {
@@ -122,7 +124,7 @@ export function registerExport(app: FastifyInstance, services: Services, route: 
   app.addHook('onClose', () => pool.destroy());
   app.post(
     route.url,
-    { bodyLimit: maxBodyBytes, config: { points: exportPoints, countsBytes: true } },
+    { bodyLimit: maxBodyBytes, config: { points: route.points ?? exportPoints, countsBytes: true } },
     async (request, reply) => {
       try {
         return await sendExport(services, pool, route, request, reply);
