@@ -5,6 +5,7 @@ const promises = 'apps/api/src/stock/reservations.test.ts';
 const postings = 'apps/api/src/stock/post.test.ts';
 const past = 'apps/api/src/stock/past.ts';
 const pastTests = 'apps/api/src/stock/past.test.ts';
+const thenPlans = 'apps/api/src/then-plans.test.ts';
 const asOfTests = 'apps/api/src/inventory/as-of/as-of.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -202,6 +203,20 @@ export const guards: readonly Guard[] = [
     },
     without: '(i.deleted_at IS NULL AND now() > $',
     proof: { file: asOfTests, tests: ['of 1,000 random instants equals a full replay'] },
+  },
+  {
+    name: 'stock.then-never-in-a-loop',
+    promise: 'Stock of then is read once and not for each item, whatever the database believes of its tables.',
+    code: { file: 'apps/api/src/stock/each-with.ts', text: ' FULL JOIN ' },
+    without: ' LEFT JOIN ',
+    proof: { file: thenPlans, tests: ['figures of warehouses, 40 days ago'] },
+  },
+  {
+    name: 'stock.then-narrowed-and-never-in-a-loop',
+    promise: 'Stock of then is read once where a list of it is narrowed, too.',
+    code: { file: 'apps/api/src/stock/each-with.ts', text: 'WHERE COALESCE(e.is_there, false) OFFSET 0)' },
+    without: 'WHERE COALESCE(e.is_there, false))',
+    proof: { file: thenPlans, tests: ['items of a warehouse that were low, 40 days ago'] },
   },
   {
     name: 'stock.closings-of-others',

@@ -3,15 +3,19 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { Values } from '../platform/lists/values.ts';
 import { momentOf } from '../stock/as-of.ts';
+import { eachWith } from '../stock/each-with.ts';
 import { itemsThen } from '../stock/items-then.ts';
 
+/** The products named. */
+const named = 'FROM products p WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[])';
+
 /** The products named, each with the items of its SKU, which is unique: no item is of two of them. */
-const stockedIn = (items: string) => `
-  FROM products p JOIN ${items} s ON s.organization_id = p.organization_id AND s.sku = p.sku
-  WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[])`;
+const stockedNow = `(SELECT p.product_id, s.* FROM products p
+  JOIN stocked_skus s ON s.organization_id = p.organization_id AND s.sku = p.sku
+  WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]))`;
 
 interface Source {
-  /** SQL of the products and their items, to follow the columns. */
+  /** SQL of a table of the items of the products, each with its product_id. */
   readonly stocked: string;
   readonly values: readonly unknown[];
   /** Of a statement that is always the same. */
@@ -27,18 +31,23 @@ async function sourceOf(transaction: TenantTransaction, ids: readonly string[], 
   values.add(ids.filter(isId));
   if (asOf === undefined) {
     return {
-      stocked: stockedIn('stocked_skus'),
+      stocked: stockedNow,
       values: values.list,
       name: (name) => name,
       available: 's.quantity - s.reserved',
     };
   }
   const moment = await momentOf(transaction, asOf);
-  const condition = `i.sku IN (SELECT named.sku FROM products named
-    WHERE named.organization_id = $1 AND named.product_id = ANY($2::uuid[]))`;
-  const then = itemsThen(moment, values, { few: true, condition });
+  const condition = `i.sku = ANY(ARRAY(SELECT p.sku ${named}))`;
+  const stocked = eachWith({
+    each: itemsThen(moment, values, { few: true, condition }),
+    columns: ['item_id', 'sku', 'warehouse_id', 'unit_price', 'is_active', 'quantity'],
+    set: `(SELECT p.product_id, p.sku ${named})`,
+    adds: 's.product_id',
+    by: 'sku',
+  });
   return {
-    stocked: stockedIn(`(SELECT $1::integer AS organization_id, t.* FROM ${then} t)`),
+    stocked,
     values: values.list,
     available: 'NULL::numeric',
   };
@@ -52,11 +61,11 @@ export async function readStock(
 ): Promise<ProductStock[]> {
   const { stocked, values, name, available } = await sourceOf(transaction, ids, asOf);
   const { rows } = await transaction.query<ProductStock & Record<string, unknown>>(
-    `SELECT p.product_id AS "productId", count(*)::int AS items,
+    `SELECT s.product_id AS "productId", count(*)::int AS items,
        (count(*) FILTER (WHERE s.quantity > 0))::int AS "itemsWithStock", sum(s.quantity) AS "onHand",
        sum(${available}) AS available,
        sum(s.quantity * s.unit_price) AS value
-     ${stocked} GROUP BY p.product_id`,
+     FROM ${stocked} s GROUP BY s.product_id`,
     values,
     name?.('product-stock'),
   );
@@ -73,9 +82,9 @@ export async function readStockByWarehouse(
 ): Promise<ProductWarehouseStock[]> {
   const { stocked, values, name, available } = await sourceOf(transaction, ids, asOf);
   const { rows } = await transaction.query<ProductWarehouseStock & Record<string, unknown>>(
-    `SELECT p.product_id AS "productId", s.warehouse_id AS "warehouseId", s.item_id AS "itemId",
+    `SELECT s.product_id AS "productId", s.warehouse_id AS "warehouseId", s.item_id AS "itemId",
        s.quantity AS "onHand", ${available} AS available, s.quantity * s.unit_price AS value, s.is_active AS "isActive"
-     ${stocked} ORDER BY s.quantity DESC, s.item_id`,
+     FROM ${stocked} s ORDER BY s.quantity DESC, s.item_id`,
     values,
     name?.('product-stock-by-warehouse'),
   );

@@ -48,19 +48,17 @@ export function balanceThen(itemId: string, moment: Moment, values: Values): str
 }
 
 /**
- * SQL that joins what there was of each item to the rows of `item`, and the quantity that it comes to. Two plain joins, which
- * PostgreSQL shares out among its workers.
+ * SQL of a table of (item_id, quantity): what there was of each item, read once; items of which there never was anything are left out. It is
+ * joined to items by `eachWith`.
  */
-export function joinBalances(item: string, moment: Moment, values: Values): { join: string; quantity: string } {
-  const entries = `SELECT l.item_id, sum(l.change) AS quantity FROM stock_ledger l
-    WHERE ${entriesSince(moment, values)} GROUP BY l.item_id`;
-  const join = `LEFT JOIN (${entries}) moved ON moved.item_id = ${item}`;
-  if (moment.closedAt === null) return { join, quantity: 'COALESCE(moved.quantity, 0)' };
-  return {
-    join: `${join} LEFT JOIN stock_closing_balances closed ON closed.organization_id = $1
-      AND closed.closed_at = ${values.add(moment.closedAt)}::timestamptz AND closed.item_id = ${item}`,
-    quantity: '(COALESCE(closed.quantity, 0) + COALESCE(moved.quantity, 0))',
-  };
+export function balancesThen(moment: Moment, values: Values): string {
+  const entries = `SELECT l.item_id, l.change FROM stock_ledger l WHERE ${entriesSince(moment, values)}`;
+  const closed =
+    moment.closedAt === null
+      ? ''
+      : `UNION ALL SELECT c.item_id, c.quantity FROM stock_closing_balances c
+         WHERE c.organization_id = $1 AND c.closed_at = ${values.add(moment.closedAt)}::timestamptz`;
+  return `(SELECT b.item_id, sum(b.change) AS quantity FROM (${entries} ${closed}) b GROUP BY b.item_id)`;
 }
 
 /** SQL of whether anything had happened to the item by then: one that was made later may have been dated back. */

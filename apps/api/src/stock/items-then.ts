@@ -1,6 +1,7 @@
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import type { Values } from '../platform/lists/values.ts';
-import { balanceThen, hadEntriesThen, joinBalances, type Moment } from './as-of.ts';
+import { balancesThen, balanceThen, hadEntriesThen, type Moment } from './as-of.ts';
+import { eachWith } from './each-with.ts';
 
 /** SQL of whether there was the item `i` then, apart from its deletion: one that was made later may have been dated back. */
 export function wasThere(moment: Moment, values: Values): string {
@@ -16,7 +17,25 @@ export function wasKept({ at }: Moment, values: Values): string {
 export const levelOf = (quantity: string, reorderPoint: string) =>
   `CASE WHEN ${quantity} = 0 THEN 0 WHEN ${quantity} <= COALESCE(${reorderPoint}, ${defaultReorderPoint}) THEN 1 ELSE 2 END`;
 
-const steady = 'i.item_id, i.sku, i.warehouse_id, i.folder_id, i.unit_price, i.is_active';
+/** SQL of the items that there were then and that pass `condition`, which is about `i`. */
+const thereThen = (moment: Moment, values: Values, condition: string) => `FROM inventory_items i
+  WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${wasThere(moment, values)} AND (${condition})`;
+
+/**
+ * SQL of a table of these columns of all items that there were then and that pass `condition`, which is about `i`, with what there was of each:
+ * (..., quantity, stock_level).
+ */
+export function allItemsThen(columns: readonly string[], moment: Moment, values: Values, condition: string): string {
+  const quantity = 'COALESCE(s.quantity, 0)';
+  return eachWith({
+    each: `(SELECT ${[...new Set([...columns, 'reorder_point'])].map((column) => `i.${column}`).join(', ')} ${thereThen(moment, values, condition)})`,
+    columns,
+    set: balancesThen(moment, values),
+    adds: `${quantity} AS quantity, ${levelOf(quantity, 'e.reorder_point')} AS stock_level`,
+  });
+}
+
+const steady = ['item_id', 'sku', 'warehouse_id', 'folder_id', 'unit_price', 'is_active'];
 
 /**
  * SQL of a table of the items that there were then and that pass `condition`, which is about `i`, with what there was of each:
@@ -28,12 +47,10 @@ export function itemsThen(
   values: Values,
   { few, condition }: { few: boolean; condition: string },
 ): string {
-  const joined = few ? null : joinBalances('i.item_id', moment, values);
-  const quantity = joined?.quantity ?? 'b.quantity';
-  const join = joined?.join ?? `CROSS JOIN LATERAL (SELECT ${balanceThen('i.item_id', moment, values)} AS quantity) b`;
-  return `(SELECT ${steady}, ${quantity} AS quantity, ${levelOf(quantity, 'i.reorder_point')} AS stock_level
-    FROM inventory_items i ${join}
-    WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${wasThere(moment, values)} AND (${condition}))`;
+  if (!few) return allItemsThen(steady, moment, values, condition);
+  return `(SELECT ${steady.map((column) => `i.${column}`).join(', ')}, b.quantity, ${levelOf('b.quantity', 'i.reorder_point')} AS stock_level
+    FROM (SELECT i.* ${thereThen(moment, values, condition)}) i
+    CROSS JOIN LATERAL (SELECT ${balanceThen('i.item_id', moment, values)} AS quantity) b)`;
 }
 
 /** SQL of whether anything of the warehouse was there by then, whenever the warehouse was made. */

@@ -1,6 +1,8 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { Values } from '../platform/lists/values.ts';
-import { balanceThen, joinBalances, type Moment, momentAt } from './as-of.ts';
+import { balancesThen, balanceThen, type Moment, momentAt } from './as-of.ts';
+import { eachWith } from './each-with.ts';
+import { wasKept } from './items-then.ts';
 
 /** Whose stock: of a warehouse, of a SKU wherever it stands, or all. */
 export type WorthOf = { readonly warehouseId: string } | { readonly sku: string } | 'all';
@@ -10,20 +12,25 @@ async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: Wor
   const moment = await momentAt(transaction, at);
   const values = new Values();
   values.add(transaction.organizationId);
-  const { join, quantity } = balancesOf(whose, moment, values);
   const { rows } = await transaction.query<{ worth: number }>(
-    `SELECT COALESCE(sum(${quantity} * i.unit_price), 0)::float8 AS worth FROM inventory_items i ${join}
-     WHERE i.organization_id = $1 AND (i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)
-       AND ${conditionOf(whose, values)}`,
+    `SELECT COALESCE(sum(w.quantity * w.unit_price), 0)::float8 AS worth FROM ${balancesOf(whose, moment, values)} w`,
     values.list,
   );
   return rows[0]?.worth ?? 0;
 }
 
-/** Of a few items each is read by its own index; of many all entries are read once. */
-function balancesOf(whose: WorthOf, moment: Moment, values: Values): { join: string; quantity: string } {
-  if (whose === 'all' || 'warehouseId' in whose) return joinBalances('i.item_id', moment, values);
-  return { join: '', quantity: balanceThen('i.item_id', moment, values) };
+/** SQL of a table of (unit_price, quantity). Of a few items each is read by its own index; of many all entries are read once. */
+function balancesOf(whose: WorthOf, moment: Moment, values: Values): string {
+  const items = `FROM inventory_items i WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${conditionOf(whose, values)}`;
+  if (whose !== 'all' && 'sku' in whose) {
+    return `(SELECT i.unit_price, ${balanceThen('i.item_id', moment, values)} AS quantity ${items})`;
+  }
+  return eachWith({
+    each: `(SELECT i.item_id, i.unit_price ${items})`,
+    columns: ['unit_price'],
+    set: balancesThen(moment, values),
+    adds: 's.quantity',
+  });
 }
 
 function conditionOf(whose: WorthOf, values: Values): string {

@@ -27,6 +27,7 @@ import { countAtMost, limitOf, type Page, pageOf, refuseTwoPlaces } from '../../
 import { Values } from '../../platform/lists/values.ts';
 import type { Route } from '../../platform/routes/route.ts';
 import { balanceThen, momentOf, movedBetween } from '../../stock/as-of.ts';
+import { eachWith } from '../../stock/each-with.ts';
 import type { ReadWarehouses } from '../included.ts';
 
 /** An export goes by what never changes: whatever is renamed or booked meanwhile, each item comes once. */
@@ -84,10 +85,15 @@ export async function listDifferences(transaction: TenantTransaction, asked: Ask
     conditions.push(isId(asked.warehouseId) ? `i.warehouse_id = ${values.add(asked.warehouseId)}::uuid` : 'false');
   }
   if (ids !== undefined) conditions.push(`i.item_id = ANY(${values.add(ids.filter(isId))}::uuid[])`);
-  const moved = `(SELECT i.item_id, i.name, i.sku, i.warehouse_id, m.change, m.added, m.taken,
-      round(m.change * i.unit_price, 4) AS value, abs(round(m.change * i.unit_price, 4)) AS magnitude
-    FROM ${movedBetween(from.at, to.at, values)} m JOIN inventory_items i ON i.item_id = m.item_id
-    WHERE ${conditions.join(' AND ')})`;
+  const moves = eachWith({
+    each: `(SELECT i.* FROM inventory_items i WHERE ${conditions.join(' AND ')})`,
+    columns: ['item_id', 'name', 'sku', 'warehouse_id', 'unit_price'],
+    set: movedBetween(from.at, to.at, values),
+    adds: 's.change, s.added, s.taken',
+  });
+  const moved = `(SELECT m.item_id, m.name, m.sku, m.warehouse_id, m.change, m.added, m.taken,
+      round(m.change * m.unit_price, 4) AS value, abs(round(m.change * m.unit_price, 4)) AS magnitude
+    FROM ${moves} m WHERE m.change IS NOT NULL)`;
   const { rows } = await transaction.query<Row>(
     `WITH moved AS MATERIALIZED ${moved}, tallied AS (${countAtMost('SELECT 1 FROM moved')})
      SELECT tallied.total, i.*, ${keyText(order.sort)} AS cursor_key, ${balanceThen('i.item_id', from, values)} AS opening

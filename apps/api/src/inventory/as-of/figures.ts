@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
 import { Values } from '../../platform/lists/values.ts';
 import { momentOf, movedWithin } from '../../stock/as-of.ts';
+import { eachWith } from '../../stock/each-with.ts';
 import { requireWarehouse } from '../repository.ts';
 import { type FigureRow, statsFrom } from '../statistics.ts';
 import { figuredItems } from './source.ts';
@@ -29,17 +30,21 @@ export async function readStatsAsOf(
   const moment = await momentOf(transaction, asOf);
   const values = new Values();
   values.add(transaction.organizationId);
-  const of = warehouseId === undefined ? '' : `WHERE i.warehouse_id = ${values.add(warehouseId)}`;
+  const of = warehouseId === undefined ? 'true' : `i.warehouse_id = ${values.add(warehouseId)}::uuid`;
   const at = `${values.add(moment.at)}::timestamptz`;
   const since = `(${at} - interval '30 days')`;
+  const items = eachWith({
+    each: figuredItems(moment, values, of),
+    columns: ['warehouse_id', 'category', 'quantity', 'unit_price', 'stock_level', 'created_at'],
+    set: movedWithin(since, at),
+    adds: 's.item_id AS moved',
+  });
   const { rows } = await transaction.query<FigureThenRow>(
     `SELECT i.warehouse_id, i.category, ${figures},
        COALESCE(round(sum(i.quantity * i.unit_price) / NULLIF(count(*), 0), 4), 0) AS average_value,
-       COALESCE(sum((i.created_at > ${since})::int), 0)::int AS created, count(m.item_id)::int AS updated
-     FROM (SELECT i.item_id, i.warehouse_id, COALESCE(i.category, '${uncategorized}') AS category, i.quantity, i.unit_price,
-         i.stock_level, i.created_at
-       FROM ${figuredItems(moment, values)} i ${of}) i
-     LEFT JOIN ${movedWithin(since, at)} m ON m.item_id = i.item_id
+       COALESCE(sum((i.created_at > ${since})::int), 0)::int AS created, count(i.moved)::int AS updated
+     FROM (SELECT COALESCE(w.category, '${uncategorized}') AS category, w.warehouse_id, w.quantity, w.unit_price, w.stock_level,
+         w.created_at, w.moved FROM ${items} w) i
      GROUP BY GROUPING SETS ((), (i.category), (i.warehouse_id)) ORDER BY sum(i.quantity * i.unit_price) DESC`,
     values.list,
   );
@@ -58,8 +63,8 @@ export async function readFiguresOfWarehousesAsOf(
   values.add(transaction.organizationId);
   const wanted = values.add(ids.filter(isId));
   const { rows } = await transaction.query<FigureRow & { readonly warehouse_id: string }>(
-    `SELECT i.warehouse_id, ${figures} FROM ${figuredItems(moment, values)} i
-     WHERE i.warehouse_id = ANY(${wanted}::uuid[]) GROUP BY i.warehouse_id`,
+    `SELECT i.warehouse_id, ${figures}
+     FROM ${figuredItems(moment, values, `i.warehouse_id = ANY(${wanted}::uuid[])`)} i GROUP BY i.warehouse_id`,
     values.list,
   );
   return rows.map((row) => ({

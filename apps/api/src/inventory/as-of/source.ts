@@ -1,13 +1,14 @@
 import type { Values } from '../../platform/lists/values.ts';
-import { balanceThen, joinBalances, type Moment } from '../../stock/as-of.ts';
-import { levelOf, wasKept, wasThere } from '../../stock/items-then.ts';
+import { balanceThen, type Moment } from '../../stock/as-of.ts';
+import { allItemsThen, wasThere } from '../../stock/items-then.ts';
 import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
 
 /** Columns that are today's whatever the moment: names, prices and reorder points are not kept (ADR 0074). */
 const steadyColumns = itemColumns
   .split(', ')
-  .filter((column) => column !== 'i.quantity' && column !== 'i.reserved')
-  .concat('i.deleted_at');
+  .map((column) => column.replace('i.', ''))
+  .filter((column) => column !== 'quantity' && column !== 'reserved')
+  .concat('deleted_at');
 
 /**
  * The conditions of items that were there then, each for the part of the table that it is read from: those that are there still,
@@ -21,18 +22,17 @@ export function scopesThen(moment: Moment, values: Values): readonly [kept: stri
   ];
 }
 
-/** SQL of a table of all items that were there then, with what there was of each; for what asks about quantities. */
-export function figuredItems(moment: Moment, values: Values): string {
-  const { join, quantity } = joinBalances('i.item_id', moment, values);
-  return `(SELECT ${steadyColumns.join(', ')}, ${quantity} AS quantity, NULL::numeric AS reserved,
-      ${levelOf(quantity, 'i.reorder_point')} AS stock_level
-    FROM inventory_items i ${join}
-    WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${wasThere(moment, values)})`;
+/**
+ * SQL of a table of all items that were there then and that pass `condition`, which is about `i` as it is kept, with what there was of each; for
+ * what asks about quantities.
+ */
+export function figuredItems(moment: Moment, values: Values, condition = 'true'): string {
+  return `(SELECT i.*, NULL::numeric AS reserved FROM ${allItemsThen(steadyColumns, moment, values, condition)} i)`;
 }
 
 /** SQL of a row called `i` with what there was of the item whose id is `itemId`; to be joined laterally. */
 export function figuredItem(itemId: string, moment: Moment, values: Values): string {
-  return `(SELECT ${steadyColumns.join(', ')}, b.quantity, NULL::numeric AS reserved
+  return `(SELECT ${steadyColumns.map((column) => `i.${column}`).join(', ')}, b.quantity, NULL::numeric AS reserved
     FROM inventory_items i CROSS JOIN LATERAL (SELECT ${balanceThen('i.item_id', moment, values)} AS quantity) b
     WHERE i.organization_id = $1 AND i.item_id = ${itemId}) AS i`;
 }

@@ -29,6 +29,7 @@ import { Values } from '../../platform/lists/values.ts';
 import type { Route } from '../../platform/routes/route.ts';
 import { type Moment, momentAt, momentOf } from '../../stock/as-of.ts';
 import { costsOf, costsThen } from '../../stock/costs.ts';
+import { eachWith } from '../../stock/each-with.ts';
 import { wasKept, wasThere } from '../../stock/items-then.ts';
 import type { ReadWarehouses } from '../included.ts';
 import { requireWarehouse } from '../repository.ts';
@@ -69,14 +70,20 @@ const momentAsked = (transaction: TenantTransaction, asOf: string | undefined): 
 
 /** SQL of a table of the items of which there was anything then, with what it had cost; $1 is the organisation. */
 function valued(moment: Moment, { warehouseId, category }: Whose, values: Values): string {
-  const conditions = ['i.organization_id = $1', wasKept(moment, values), wasThere(moment, values), 'c.quantity <> 0'];
+  const conditions = ['i.organization_id = $1', wasKept(moment, values), wasThere(moment, values)];
   if (warehouseId !== undefined) {
     conditions.push(isId(warehouseId) ? `i.warehouse_id = ${values.add(warehouseId)}::uuid` : 'false');
   }
   if (category !== undefined) conditions.push(`COALESCE(i.category, '${uncategorized}') = ${values.add(category)}`);
-  return `(SELECT i.item_id, i.name, i.sku, i.warehouse_id, COALESCE(i.category, '${uncategorized}') AS category, i.unit_price,
-      c.quantity, c.average, c.value, round(c.quantity * i.unit_price, 4) AS price_value
-    FROM ${costsThen(moment, values)} c JOIN inventory_items i ON i.item_id = c.item_id WHERE ${conditions.join(' AND ')})`;
+  const costs = eachWith({
+    each: `(SELECT i.* FROM inventory_items i WHERE ${conditions.join(' AND ')})`,
+    columns: ['item_id', 'name', 'sku', 'warehouse_id', 'category', 'unit_price'],
+    set: costsThen(moment, values),
+    adds: 's.quantity, s.average, s.value',
+  });
+  return `(SELECT c.item_id, c.name, c.sku, c.warehouse_id, COALESCE(c.category, '${uncategorized}') AS category, c.unit_price,
+      c.quantity, c.average, c.value, round(c.quantity * c.unit_price, 4) AS price_value
+    FROM ${costs} c WHERE c.quantity <> 0)`;
 }
 
 /** What each of these items has cost, now or as of an instant. Throws VALIDATION_FAILED naming `asOf`. */
