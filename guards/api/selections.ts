@@ -31,9 +31,9 @@ export const guards: readonly Guard[] = [
     promise: 'What is done to a warehouse and to the folder that it is, others are told of in that order.',
     code: {
       file: 'apps/api/src/webhooks/message.ts',
-      text: "return kind === 'warehouse.changed' && ids !== null ? [...lanes, ...ids.map((id) => `folder:${id}`)] : lanes;",
+      text: "kind === 'warehouse.changed' && ids !== null ?",
     },
-    without: 'return lanes;',
+    without: 'ids === undefined ?',
     proof: { file: 'apps/api/src/webhooks/order.test.ts', tests: ['warehouse.changed of'] },
   },
   {

@@ -129,7 +129,7 @@ export const countsResolvers: Resolvers = {
     warehouse: ({ told, organizationId }, _args, context, info) =>
       told === null
         ? null
-        : linkedWarehouse({ organizationId: Number(organizationId), id: told.warehouseId }, context, info),
+        : linkedWarehouse({ organizationId: Number(organizationId), id: readable(told.warehouseId) }, context, info),
     ...authorOf,
   },
   StockCount: {

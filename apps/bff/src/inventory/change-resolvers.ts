@@ -3,7 +3,7 @@ import type { InventoryItemChangeKind, Resolvers } from '../generated/resolvers.
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf } from '../realtime/told-changes.ts';
+import { authorOf, countOf, readableOnes } from '../realtime/told-changes.ts';
 import { itemChanges, serviceChanges } from './changes.ts';
 
 export const changeResolvers: Resolvers = {
@@ -32,10 +32,10 @@ export const changeResolvers: Resolvers = {
   InventoryItemChange: {
     // Of what `itemChanges` knows the schema has a value.
     kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as InventoryItemChangeKind),
-    count: ({ told }) => told?.count ?? 0,
-    itemIds: ({ told }) => told?.itemIds ?? [],
+    count: ({ told }) => countOf(told, told?.itemIds),
+    itemIds: ({ told }) => readableOnes(told?.itemIds),
     item: ({ told }) => told?.item ?? null,
-    fields: ({ told }) => told?.fields ?? [],
+    fields: ({ told }) => readableOnes(told?.fields),
     quantityBefore: ({ told }) => told?.quantityBefore ?? null,
     ...authorOf,
   },

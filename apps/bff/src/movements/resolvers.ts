@@ -17,7 +17,7 @@ import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf } from '../realtime/told-changes.ts';
+import { authorOf, countOf, readableOnes } from '../realtime/told-changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
@@ -244,8 +244,8 @@ export const movementResolvers: Resolvers = {
   MovementChange: {
     // Of what `changeWords` knows the schema has a value.
     kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as MovementChangeKind),
-    count: ({ told }) => told?.count ?? 0,
-    movementIds: ({ told }) => told?.movementIds ?? [],
+    count: ({ told }) => countOf(told, told?.movementIds),
+    movementIds: ({ told }) => readableOnes(told?.movementIds),
     movement: ({ told }) => told?.movement ?? null,
     ...authorOf,
   },

@@ -6,7 +6,11 @@ import { organizationOf } from '../permissions/organization.ts';
 import { wordOrNull, wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/told-changes.ts';
-import { memberChanges } from './changes.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
+import { type MemberChangeModel, memberChanges } from './changes.ts';
+
+/** As they were told. Throws what stands in their place. */
+const memberOf = (told: MemberChangeModel['told']) => (told === null ? null : readable(told.member));
 
 export const memberChangeResolvers: Resolvers = {
   Subscription: {
@@ -21,18 +25,23 @@ export const memberChangeResolvers: Resolvers = {
     // Of what `memberChanges` knows the schema has a value.
     kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as MemberChangeKind),
     member: ({ told, organizationId }) => {
-      const id = told?.userId ?? null;
+      const id = told && readable(told.userId);
       if (id === null) return null;
-      return told?.member
-        ? { id, organizationId, name: told.member.name, email: told.member.email }
-        : { id, organizationId };
+      const member = readableOr(told?.member) ?? null;
+      if (member === null) return { id, organizationId };
+      return {
+        id,
+        organizationId,
+        name: readableOr(member.name) ?? undefined,
+        email: readableOr(member.email) ?? undefined,
+      };
     },
-    role: ({ told }) => wordOrNull(roles, told?.member?.role ?? told?.invitation?.role),
+    role: ({ told }) => wordOrNull(roles, memberOf(told)?.role ?? readable(told?.invitation)?.role),
     formerRole: ({ told }) => wordOrNull(roles, told?.formerRole),
-    status: ({ told }) => wordOrNull(memberStatuses, told?.member?.status),
-    displayName: ({ told }) => told?.member?.displayName ?? null,
-    jobTitle: ({ told }) => told?.member?.jobTitle ?? null,
-    invitationId: ({ told }) => told?.invitation?.id ?? null,
+    status: ({ told }) => wordOrNull(memberStatuses, memberOf(told)?.status),
+    displayName: ({ told }) => memberOf(told)?.displayName ?? null,
+    jobTitle: ({ told }) => memberOf(told)?.jobTitle ?? null,
+    invitationId: ({ told }) => readable(told?.invitation)?.id ?? null,
     ...authorOf,
   },
 };

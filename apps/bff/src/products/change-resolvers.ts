@@ -3,6 +3,7 @@ import type { ProductChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
+import { authorOf, countOf, readableOnes } from '../realtime/told-changes.ts';
 import { productChanges } from './changes.ts';
 
 export const productChangeResolvers: Resolvers = {
@@ -17,12 +18,10 @@ export const productChangeResolvers: Resolvers = {
   ProductChange: {
     // Of what `productChanges` knows the schema has a value.
     kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as ProductChangeKind),
-    count: ({ told }) => told?.count ?? 0,
-    productIds: ({ told }) => told?.productIds ?? [],
+    count: ({ told }) => countOf(told, told?.productIds),
+    productIds: ({ told }) => readableOnes(told?.productIds),
     product: ({ told }) => told?.product ?? null,
-    fields: ({ told }) => told?.fields ?? [],
-    person: ({ told, organizationId }) =>
-      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
-    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+    fields: ({ told }) => readableOnes(told?.fields),
+    ...authorOf,
   },
 };

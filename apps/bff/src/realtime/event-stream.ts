@@ -8,6 +8,7 @@ import type { RestClient } from '../rest/client.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
+import { readLeniently } from '../rest/lenient.ts';
 
 /** Without a byte for so long the connection is dead even if nobody said so. */
 const silenceMs = 5 * streamHeartbeatMs;
@@ -30,19 +31,33 @@ export interface OpenStream {
   readonly close: () => void;
 }
 
-/** Reads one frame; null for kinds this build does not know. Throws on a payload that is not what was promised. */
+/** Reads one frame; null for kinds this build does not know. */
 export function eventOf({ event, id, data }: EventSourceMessage): TallyardEvent | null {
   if (event === undefined || id === undefined) return null;
   return eventFrom(id, event, () => JSON.parse(data));
 }
 
-/** The same of an event that came in another way; `read` gives its payload. */
+/**
+ * The same of an event that came in another way; `read` gives its payload. What is not as it was promised costs its own field, in whose
+ * place a RestFailure stands, and never the event: whoever subscribes learns that something has changed, and what can be read of it. A
+ * payload that cannot be read at all is one without any of its fields.
+ */
 export function eventFrom(id: string, named: string, read: () => unknown): TallyardEvent | null {
   if (!Object.hasOwn(eventPayloads, named)) return null;
   const kind = named as TallyardEvent['kind'];
-  const payload = eventPayloads[kind].parse(read());
+  const payload = readLeniently(eventPayloads[kind], objectOf(read), `${kind} ${id}`);
   // The schema of `kind` gave `payload`, a pairing that the union cannot follow.
   return { id, kind, payload } as TallyardEvent;
+}
+
+function objectOf(read: () => unknown): unknown {
+  try {
+    const value = read();
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    // Read again, it would be the same: a stream that ended here would never come to what follows.
+    return {};
+  }
 }
 
 /** Event streams live on a pool of their own, without body timeout: each occupies a connection for hours. */
@@ -136,7 +151,7 @@ function follow(body: Readable, handlers: StreamHandlers, abort: () => void): Op
       silence = setTimeout(() => end(true), silenceMs);
     }
   };
-  // A frame that cannot be read is a broken stream: reopening at the last good id reads it again or skips nothing.
+  // Reopened at the last id, a stream that broke skips nothing.
   read().then(
     () => end(true),
     () => end(true),

@@ -1,5 +1,6 @@
 import type { SessionCache } from '../permissions/session-cache.ts';
 import type { Viewer } from '../permissions/viewer.ts';
+import { readableOr } from '../rest/lenient.ts';
 import type { Channel } from './channel.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
@@ -30,17 +31,21 @@ export class People {
 
   /** Takes note of an event that concerns sessions or memberships. */
   async handle(event: LiveEvent): Promise<void> {
-    if (event.kind === 'session.ended') {
-      this.sessions.forgetUser(event.payload.userId);
-      this.endSession(event.payload.sessionId);
-    } else if (event.kind === 'membership.changed') {
-      const { userId } = event.payload;
-      // Whoever was invited has no socket here yet.
-      if (userId === null) return;
-      this.sessions.forgetUser(userId);
-      const concerned = [...this.sockets].filter(({ viewer }) => viewer.userId === userId);
-      await Promise.all(concerned.map((socket) => this.reconsider(socket)));
+    if (event.kind !== 'session.ended' && event.kind !== 'membership.changed') return;
+    // Whoever was invited has no socket here yet.
+    if (event.payload.userId === null) return;
+    const userId = readableOr(event.payload.userId);
+    const sessionId = event.kind === 'session.ended' ? readableOr(event.payload.sessionId) : null;
+    // Where it cannot be read whom it concerns, it may be anybody.
+    const concerned = [...this.sockets].filter(({ viewer }) => userId === null || viewer.userId === userId);
+    for (const one of new Set([
+      ...(userId === null ? [] : [userId]),
+      ...concerned.map(({ viewer }) => viewer.userId),
+    ])) {
+      this.sessions.forgetUser(one);
     }
+    if (sessionId !== null) return this.endSession(sessionId);
+    await Promise.all(concerned.map((socket) => this.reconsider(socket)));
   }
 
   /** Tells the sockets of a session that it is over, then closes them with 4401. */

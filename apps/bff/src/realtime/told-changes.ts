@@ -1,4 +1,5 @@
 import type { Author } from '@tallyard/contracts/events/author';
+import { readable, readableOr } from '../rest/lenient.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
 
 /** What an event told with the cursor it has; without one it is the first payload, which only hands out the cursor. */
@@ -31,9 +32,26 @@ export function toldChanges<Root extends string, Told>(
   };
 }
 
-/** Who did what was told, for the fields `person` and `apiKeyName`. */
+/** Who did what was told, for the fields `person` and `apiKeyName`. Throw what stands in place of that (`eventFrom`). */
 export const authorOf = {
-  person: ({ told, organizationId }: ToldChange<{ readonly by: Author }>) =>
-    told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
-  apiKeyName: ({ told }: ToldChange<{ readonly by: Author }>) => told?.by.apiKeyName ?? null,
+  person: ({ told, organizationId }: Pick<ToldChange<{ readonly by: Author }>, 'told' | 'organizationId'>) => {
+    const by = told && readable(told.by);
+    const id = by === null ? null : readable(by.userId);
+    return by === null || id === null ? null : { id, organizationId, name: readableOr(by.userName) ?? undefined };
+  },
+  apiKeyName: ({ told }: Pick<ToldChange<{ readonly by: Author }>, 'told'>) =>
+    told === null ? null : readable(readable(told.by).apiKeyName),
 };
+
+/** Those of a list that can be read. */
+export function readableOnes<Value>(list: readonly Value[] | null | undefined): Value[] {
+  return (readableOr(list) ?? []).filter((one) => readableOr(one) !== null);
+}
+
+/**
+ * How many things an event is about, of which it names `ids`; where that cannot be read, one more than it names, so that whoever
+ * keeps a copy of them reads it anew.
+ */
+export function countOf(told: { readonly count: number } | null, ids: readonly string[] | undefined): number {
+  return told === null ? 0 : (readableOr(told.count) ?? readableOnes(ids).length + 1);
+}

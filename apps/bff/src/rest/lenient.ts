@@ -13,12 +13,16 @@ interface Inside {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
+/** Around a schema, for what may be missing; of what is there the schema inside judges. */
+const wrappers: ReadonlySet<string> = new Set(['optional', 'nullable', 'default']);
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ids are opaque text here, and numbers at many an upstream. */
-const isId = (name: string) => /(^id|Id)$/.test(name);
+/** Ids are opaque text here, and numbers at many an upstream; so are those of a list. */
+const isId = (path: readonly string[]) =>
+  path.at(-1) === '*' ? /(^ids|Ids)$/.test(path.at(-2) ?? '') : /(^id|Id)$/.test(path.at(-1) ?? '');
 
 /** Reads one answer; equal misreadings (of all rows of a list, say) are one failure, to be told and logged once. */
 class Reading {
@@ -44,7 +48,7 @@ class Reading {
     if (parsed.success) return parsed.data;
     // Every schema has a definition of this form (zod/v4/core).
     const inside = schema._zod.def as Inside;
-    if ((inside.type === 'optional' || inside.type === 'nullable') && inside.innerType) {
+    if (wrappers.has(inside.type) && inside.innerType) {
       return this.read(inside.innerType, value, path);
     }
     if (inside.shape && isObject(value)) {
@@ -58,7 +62,7 @@ class Reading {
     if (element && Array.isArray(value)) return value.map((one) => this.read(element, one, [...path, '*']));
     // A word of the upstream's own; the resolvers make OTHER of it.
     if (inside.type === 'enum' && typeof value === 'string') return value;
-    if (inside.type === 'string' && Number.isSafeInteger(value) && isId(path.at(-1) ?? '')) return String(value);
+    if (inside.type === 'string' && Number.isSafeInteger(value) && isId(path)) return String(value);
     return this.misread(path, parsed.error.issues[0]?.message ?? 'unreadable');
   }
 }
