@@ -85,4 +85,29 @@ export const guards: readonly Guard[] = [
       tests: ['ALR-53: above the samples of alerts stands why'],
     },
   },
+  {
+    name: 'web.backtest-replaced',
+    promise: 'A number that changes ends the backtest of the one before.',
+    code: { file: 'apps/web/src/alerts/rules/editor/use-backtest.ts', text: '    return () => own.abort();' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/alerts/rules/editor/rule-editor-page.test.tsx',
+      tests: [
+        'a number that changes ends the backtest of the one before, and what was found stands until the next is done',
+      ],
+    },
+  },
+  {
+    name: 'web.backtest-whole',
+    promise: 'A backtest that breaks off is not taken for done.',
+    code: {
+      file: 'apps/web/src/alerts/rules/editor/use-backtest.ts',
+      text: "        // It ended without what came of it.\n        setRun({ progress: null, phase: 'failed' });",
+    },
+    without: "        setRun({ progress: null, phase: 'done' });",
+    proof: {
+      file: 'apps/web/src/alerts/rules/editor/rule-editor-page.test.tsx',
+      tests: ['a backtest that breaks off is not taken for done, and a server that has none says so'],
+    },
+  },
 ];

@@ -8,7 +8,6 @@ export type OperationName =
   | 'AddAlertPushBrowser'
   | 'AdjustInventoryItem'
   | 'AdjustmentReasons'
-  | 'AlertBacktest'
   | 'AlertChanges'
   | 'AlertChannels'
   | 'AlertHistory'

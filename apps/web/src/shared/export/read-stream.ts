@@ -10,16 +10,9 @@ export async function* readExportStream(
   rowOf: (values: ExportRow['values']) => ExportRow,
   signal: AbortSignal,
 ): AsyncGenerator<ExportPart> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-    signal,
-  }).catch((cause: unknown) => Promise.reject(signal.aborted ? cause : new IncompleteExport({ cause })));
-  if (!response.ok || response.body === null) throw new Error(await refusalOf(response));
   let rows = 0;
   let isWhole = false;
-  for await (const text of linesOf(response.body, signal)) {
+  for await (const text of streamedLines(url, asked, signal)) {
     const line = lineOf(text);
     if ('end' in line) isWhole = line.end === rows;
     else if ('rows' in line) {
@@ -28,6 +21,33 @@ export async function* readExportStream(
     } else yield line;
   }
   if (!isWhole) throw new IncompleteExport();
+}
+
+/** The bff does not give what was asked for; `status` of HTTP, 501: it cannot. */
+export class RefusedStream extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = 'RefusedStream';
+    this.status = status;
+  }
+}
+
+/** What the bff answers line by line. Throws RefusedStream, in its words, and IncompleteExport when the connection breaks. */
+export async function* streamedLines(
+  url: string,
+  asked: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal,
+  }).catch((cause: unknown) => Promise.reject(signal.aborted ? cause : new IncompleteExport({ cause })));
+  if (!response.ok || response.body === null) throw new RefusedStream(await refusalOf(response), response.status);
+  yield* linesOf(response.body, signal);
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): AsyncGenerator<string> {

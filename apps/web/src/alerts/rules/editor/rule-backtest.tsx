@@ -1,5 +1,7 @@
-import { Anchor, Slider } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Slider } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Backtest } from '@tallyard/domain/alerts/backtest-lines';
+import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { FailedState, LoadingState, SpanChart } from '@tallyard/ui';
@@ -10,11 +12,9 @@ import type { Format } from '../../../shared/format/format';
 import { useFormat } from '../../../shared/format/use-format';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { useOrganization } from '../../../shared/organization/organization';
-import { type AlertBacktestQuery, useAlertBacktestQuery } from '../../generated/operations';
 import classes from './rule-editor.module.css';
 import { numberOf, type RuleForm } from './rule-form';
-
-type Backtest = NonNullable<AlertBacktestQuery['alertBacktest']>;
+import { type BacktestState, useBacktest } from './use-backtest';
 
 /** What the rule would have raised in the last half year, asked again as it is written, and a slider for its number. */
 export function RuleBacktest({
@@ -25,32 +25,64 @@ export function RuleBacktest({
   trigger: AlertTriggerInput | null;
 }) {
   const { active } = useOrganization();
-  const [text] = useDebouncedValue(trigger === null ? null : JSON.stringify(trigger), searchDebounceMs);
-  const settled = text === null ? null : (JSON.parse(text) as AlertTriggerInput);
-  const { data, previousData, error, loading, refetch } = useAlertBacktestQuery({
-    variables: { organizationId: active.id, trigger: settled ?? { triggerType: 'MANUAL' }, days: 180 },
-    fetchPolicy: 'network-only',
-    skip: settled === null || settled.triggerType === 'MANUAL',
-  });
+  const wanted = trigger === null || trigger.triggerType === 'MANUAL' ? null : trigger;
+  const [asked] = useDebouncedValue(
+    wanted && JSON.stringify({ organizationId: active.id, trigger: wanted, days: maxBacktestDays }),
+    searchDebounceMs,
+  );
+  const backtest = useBacktest(asked);
   if (trigger?.triggerType === 'MANUAL') return <p>Nothing raises it by itself.</p>;
-  const told = (data ?? previousData)?.alertBacktest;
+  const { told, phase } = backtest;
+  const isRunning = phase === 'running';
   return (
     <>
       <NumberSlider form={form} />
-      {error ? (
-        <FailedState title="The past could not be looked through" onRetry={() => void refetch()} />
-      ) : told ? (
-        <div aria-busy={loading} className={loading ? classes.asking : undefined}>
+      {isRunning && backtest.progress && <HowFar {...backtest} progress={backtest.progress} />}
+      {phase === 'failed' ? (
+        <FailedState title="The past could not be looked through" onRetry={backtest.again} />
+      ) : phase === 'unknown' ? (
+        <p>What it would have raised cannot be told by this server.</p>
+      ) : phase === 'stopped' ? (
+        <Group>
+          <p>Stopped before the end: what it would have raised is not known.</p>
+          <Button variant="default" onClick={backtest.again}>
+            Look again
+          </Button>
+        </Group>
+      ) : told && (isRunning || phase === 'done') ? (
+        <div aria-busy={isRunning} className={isRunning ? classes.asking : undefined}>
           <BacktestFigures told={told} />
         </div>
-      ) : told === null ? (
-        <p>What it would have raised cannot be told by this server.</p>
-      ) : settled === null ? (
+      ) : phase === 'idle' ? (
         <p>What it would have raised is told once its number can be read.</p>
       ) : (
         <LoadingState rows={5} label="Looking through half a year" />
       )}
     </>
+  );
+}
+
+/** Of few items all are looked through at once, and no bar flickers while the slider is drawn. */
+function HowFar({
+  progress: { done, total },
+  stop,
+}: {
+  progress: { done: number; total: number };
+  stop: BacktestState['stop'];
+}) {
+  const { count } = useFormat();
+  if (done === 0 || done >= total) return null;
+  const words = `${count(done)} of ${count(total)} items looked through`;
+  return (
+    <Group mb="md" wrap="nowrap">
+      <div className={classes.howFar}>
+        <span className={classes.message}>{words}</span>
+        <Progress value={(done / total) * 100} aria-label="Looking through half a year" />
+      </div>
+      <Button variant="default" onClick={stop}>
+        Stop
+      </Button>
+    </Group>
   );
 }
 
@@ -74,11 +106,11 @@ function BacktestFigures({ told }: { told: Backtest }) {
         <>
           <h3 className={classes.small}>Most alerts</h3>
           <ul className={classes.found}>
-            {told.busiest.map(({ item, raised }) => (
-              <li key={item.id}>
+            {told.busiest.map(({ itemId, itemName, raised }) => (
+              <li key={itemId}>
                 <span>
-                  <Anchor component={Link} to={itemPage(item.id)} inherit>
-                    {item.name}
+                  <Anchor component={Link} to={itemPage(itemId)} inherit>
+                    {itemName}
                   </Anchor>
                   : {format.count(raised)}
                 </span>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../../test/answers';
 import { renderAs } from '../../../../test/render';
 import { RuleEditorPage } from './rule-editor-page';
@@ -22,20 +22,61 @@ const rule = {
   actions: ['IN_APP'],
   recipients: [],
 };
+const backtest = {
+  days: 180,
+  raised: 41,
+  stockOuts: 15,
+  beforeStockOut: 12,
+  medianHoursBefore: 144,
+  missed: 3,
+  byDay: Array.from({ length: 8 }, (_, day) => ({ day: `2026-01-0${day + 1}`, raised: 2, stockOuts: 1 })),
+  busiest: [{ itemId: 'i2', itemName: 'Washer', raised: 7 }],
+};
+const line = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`);
+const figures =
+  'It would have raised 41 alerts in 180 days: one came a median of 6 days before 12 of 15 stock-outs; 3 came without warning.';
+
+/** The lines of each backtest that is asked for, which a test writes and ends; at first one that is done at once. */
+class Backtests {
+  readonly asked: { readonly trigger: object; readonly days: number }[] = [];
+  readonly left: boolean[] = [];
+  open = false;
+  status = 200;
+  write: (...values: object[]) => void = () => {};
+  end: () => void = () => {};
+
+  readonly fetch = async (_url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const place = this.asked.push(JSON.parse(body)) - 1;
+    this.left[place] = false;
+    signal.addEventListener('abort', () => {
+      this.left[place] = true;
+    });
+    if (this.status !== 200)
+      return new Response('{"error":{"message":"Export not available"}}', { status: this.status });
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.write = (...values) => {
+          for (const value of values) controller.enqueue(line(value));
+        };
+        this.end = () => controller.close();
+        if (this.open) return;
+        this.write({ done: 0, total: 600 }, { done: 600, total: 600 }, { backtest });
+        this.end();
+      },
+    });
+    return new Response(stream);
+  };
+}
+let backtests: Backtests;
+beforeEach(() => {
+  backtests = new Backtests();
+  vi.stubGlobal('fetch', backtests.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
 const server = (of: object | null = rule) =>
   new Answers(() => ({
     alertRules: { items: of === null ? [] : [of] },
     alertTriggerTrial: { found: 12, isToldTogether: true, alerts: [finding] },
-    alertBacktest: {
-      days: 180,
-      raised: 41,
-      stockOuts: 15,
-      beforeStockOut: 12,
-      medianHoursBefore: 144,
-      missed: 3,
-      byDay: Array.from({ length: 8 }, (_, day) => ({ day: `2026-01-0${day + 1}`, raised: 2, stockOuts: 1 })),
-      busiest: [{ item: { id: 'i2', name: 'Washer' }, raised: 7 }],
-    },
     warehouses: { items: [{ id: 'w1', name: 'Main' }] },
     inventoryCategories: ['Bolts'],
     testAlertRule: {
@@ -106,17 +147,60 @@ test('a rule is read into its form, and what is not touched is sent as it was', 
 test('a backtest says what the rule would have raised, and its slider moves the number', async () => {
   const answers = server();
   renderAs(<RuleEditorPage ruleId="r1" />, { link: answers.link });
-  await screen.findByText(
-    'It would have raised 41 alerts in 180 days: one came a median of 6 days before 12 of 15 stock-outs; 3 came without warning.',
-  );
+  await screen.findByText(figures);
   expect(screen.getByRole('link', { name: 'Washer' }).getAttribute('href')).toBe('/inventory/i2');
   expect(screen.getByRole('img', { name: 'By week: Alerts 16, Stock-outs 8 in 2 bars' })).toBeTruthy();
   screen.getByRole('slider', { name: 'Its number' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: 'More than' }).value).toBe('81');
-  await expect
-    .poll(() => answers.asked.filter(({ operationName }) => operationName === 'AlertBacktest').at(-1)?.variables)
-    .toMatchObject({ trigger: { maxQuantity: 81 }, days: 180 });
+  await expect.poll(() => backtests.asked.at(-1)).toMatchObject({ trigger: { maxQuantity: 81 }, days: 180 });
+});
+
+test('of many items a backtest says how far it is, and is stopped and begun again', async () => {
+  backtests.open = true;
+  renderAs(<RuleEditorPage ruleId="r1" />, { link: server().link });
+  await expect.poll(() => backtests.asked.length).toBe(1);
+  backtests.write({ done: 0, total: 20_000 }, { done: 4_000, total: 20_000 });
+  const bar = await screen.findByRole('progressbar', { name: 'Looking through half a year' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('20');
+  expect(screen.getByText('4,000 of 20,000 items looked through')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopped before the end: what it would have raised is not known.');
+  expect(backtests.left).toEqual([true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await expect.poll(() => backtests.asked.length).toBe(2);
+  backtests.write({ done: 20_000, total: 20_000 }, { backtest });
+  backtests.end();
+  await screen.findByText(figures);
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+});
+
+test('a number that changes ends the backtest of the one before, and what was found stands until the next is done', async () => {
+  renderAs(<RuleEditorPage ruleId="r1" />, { link: server().link });
+  await screen.findByText(figures);
+  backtests.open = true;
+  screen.getByRole('slider', { name: 'Its number' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => backtests.asked.length).toBe(2);
+  expect(screen.getByText(figures)).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => backtests.asked.length).toBe(3);
+  expect(backtests.left[1]).toBe(true);
+  backtests.write({ backtest: { ...backtest, stockOuts: 0 } });
+  backtests.end();
+  await screen.findByText('It would have raised 41 alerts in 180 days; nothing ran out.');
+});
+
+test('a backtest that breaks off is not taken for done, and a server that has none says so', async () => {
+  backtests.open = true;
+  renderAs(<RuleEditorPage ruleId="r1" />, { link: server().link });
+  await expect.poll(() => backtests.asked.length).toBe(1);
+  backtests.write({ done: 4_000, total: 20_000 });
+  backtests.end();
+  await screen.findByText('The past could not be looked through');
+  backtests.status = 501;
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  await screen.findByText('What it would have raised cannot be told by this server.');
 });
 
 test('ALR-17: a test shows the message, and says to whom it went', async () => {
