@@ -44,13 +44,20 @@ export const guards: readonly Guard[] = [
     proof: { file: test, tests: ['a warehouse that there was not then'] },
   },
   {
+    name: 'as-of.products-not-cut-by-prices-of-now',
+    promise: 'A list of products that shows prices of then is not sorted by those of now.',
+    code: { file: 'apps/api/src/products/list.ts', text: "if (sortBy === 'price') throw" },
+    without: "if (sortBy === 'price' && asOfHasNoPrices.length === 0) throw",
+    proof: { file: test, tests: ['a list of products of then is not cut by sortBy'] },
+  },
+  {
     name: 'as-of.prices-of-products',
     promise: 'A product of then has the price of then.',
     code: {
       file: 'apps/api/src/products/prices.ts',
-      text: 'return { ...product, price: rows[0]?.price ?? null, asOf:',
+      text: 'price: prices.get(product.productId) ?? null,',
     },
-    without: 'return { ...product, price: rows.length < 0 ? null : product.price, asOf:',
+    without: 'price: product.price ?? null,',
     proof: { file: test, tests: ['a product has the price that it had'] },
   },
 ];

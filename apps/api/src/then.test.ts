@@ -285,6 +285,12 @@ describe('whatever is asked as of an instant is what was answered then', () => {
     expect(await get(`/api/products/${productId}?asOf=${at}`)).toMatchObject({ price: 5, asOf: at });
     expect(await get(`/api/products/${productId}?asOf=${before}`)).toMatchObject({ price: null });
     expect((await get(`/api/products/${productId}`)).price).toBe(7);
+    const listed = async (asOf: string) => {
+      const { data } = await manager.get(`/api/products/paginated?search=Priced&asOf=${asOf}`);
+      return data.data.map((product: { price: number | null; asOf: string }) => [product.price, product.asOf]);
+    };
+    expect(await listed(at)).toEqual([[5, at]]);
+    expect(await listed(before)).toEqual([[null, before]]);
   });
 
   test('a warehouse that there was not then is in no list of then, and one that was deleted since is', async () => {
@@ -314,6 +320,7 @@ describe('whatever is asked as of an instant is what was answered then', () => {
       `/api/products/stock?ids=${products[0]}`,
       `/api/products/stock/warehouses?ids=${products[0]}`,
       `/api/products/${products[0]}?x=1`,
+      '/api/products/paginated?x=1',
       `${movementsPath}?x=1`,
       `${movementsPath}/statistics?x=1`,
     ];
@@ -326,6 +333,17 @@ describe('whatever is asked as of an instant is what was answered then', () => {
       (await manager.get(`${movementsPath}${query}&asOf=${at}`)).error.details[0].field;
     expect(await refused(`/statistics?toDate=${ahead}`)).toBe('toDate');
     expect(await refused(`?updatedAfter=${at}`)).toBe('updatedAfter');
+  });
+
+  test.each([
+    ['sortBy', 'price'],
+    ['minPrice', '1'],
+    ['maxPrice', '9'],
+    ['updatedAfter', '2026-01-01T00:00:00Z'],
+  ])('a list of products of then is not cut by %s, which is of now', async (field, value) => {
+    const at = new Date(Date.now() - 1000).toISOString();
+    const { status, error } = await manager.get(`/api/products/paginated?${field}=${value}&asOf=${at}`);
+    expect([status, error.details[0].field]).toEqual([400, field]);
   });
 });
 

@@ -78,6 +78,7 @@ describe('stock as of an instant', () => {
         warehouse(organizationId: 7, id: "w1", asOf: $asOf) { asOf stock { items } }
         folders(organizationId: 7, asOf: $asOf) { items { id asOf stats { here { quantity } } parent { asOf stats { here { items } } } } }
         folder(organizationId: 7, id: "f1", asOf: $asOf) { asOf stats { here { quantity } } }
+        products(organizationId: 7, asOf: $asOf) { items { id asOf stock { onHand } } }
         product(organizationId: 7, id: "p1", asOf: $asOf) { stock { onHand warehouses { warehouse { asOf stock { items } } } } }
         movementStatistics(organizationId: 7, asOf: $asOf) { totalMovements }
         movements(organizationId: 7, asOf: $asOf) { items { id canUndo } }
@@ -93,6 +94,7 @@ describe('stock as of an instant', () => {
       '/api/warehouses/w1',
       '/api/inventory-items/stats/warehouses',
       '/api/folders/stats',
+      '/api/products/paginated',
       '/api/products/p1',
       '/api/products/stock',
       '/api/products/stock/warehouses',
@@ -131,6 +133,7 @@ describe('stock as of an instant', () => {
       'warehouse(organizationId: 7, id: "w1", asOf: "2026-03-31T17:00:00Z") { id }',
       'folders(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
       'folder(organizationId: 7, id: "f1", asOf: "2026-03-31T17:00:00Z") { id }',
+      'products(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
       'product(organizationId: 7, id: "p1", asOf: "2026-03-31T17:00:00Z") { id }',
       'movements(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { total }',
       'movementStatistics(organizationId: 7, asOf: "2026-03-31T17:00:00Z") { totalMovements }',

@@ -1,14 +1,18 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { listProducts } from '@tallyard/contracts/products/list-endpoints';
 import type { ProductPage } from '@tallyard/contracts/products/models';
+import { asOfHasNoChanges, asOfHasNoPrices } from '@tallyard/domain/inventory/as-of';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 import { type AskedValues, askedValues } from '../platform/custom-fields/asked.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { invalid, problemOf } from '../platform/errors.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import { list } from '../platform/lists/list.ts';
+import { momentOf } from '../stock/as-of.ts';
 import { productAnchors } from './anchors.ts';
+import { pricedAt } from './prices.ts';
 import { productColumns, productFrom } from './row.ts';
 
 /** As `price_ticks` has them: exact, for a price has at most 4 decimals. */
@@ -16,7 +20,7 @@ const ticks = (price: number) => Math.round(price * 10_000);
 
 const own = { kind: 'product', table: 'products', as: 'p', id: 'product_id' } as const;
 
-const ownQuery = listProducts.query.omit({ perPage: true, customFields: true }).extend({
+const ownQuery = listProducts.query.omit({ perPage: true, customFields: true, asOf: true }).extend({
   limit: z.number(),
   own: z.custom<AskedValues>().optional(),
   counted: z.custom<number | 'own'>().optional(),
@@ -63,7 +67,7 @@ const products = list({
 type Query = EndpointRequest<typeof listProducts>['query'];
 type Narrowing = Omit<
   Query,
-  'organizationId' | 'page' | 'perPage' | 'after' | 'sortBy' | 'sortDirection' | 'customFields'
+  'organizationId' | 'page' | 'perPage' | 'after' | 'sortBy' | 'sortDirection' | 'customFields' | 'asOf'
 >;
 /** What narrows a list beside custom fields, and whether it lets most products pass; a key that is missing here is a type error. */
 const narrowing: Readonly<Record<keyof Narrowing, 'to few' | 'to most'>> = {
@@ -91,10 +95,31 @@ function countedBy(query: Narrowing, asked: AskedValues | undefined): number | '
   return asked?.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
 }
 
+/** A list of then is one of the products of now: what asks for changes, or for prices of then, is refused by its name (ADR 0107). */
+function refuseOfThen({ updatedAfter, minPrice, maxPrice, sortBy }: Query): void {
+  if (updatedAfter !== undefined) throw invalid([problemOf('updatedAfter', updatedAfter, asOfHasNoChanges)]);
+  if (minPrice !== undefined) throw invalid([problemOf('minPrice', minPrice, asOfHasNoPrices)]);
+  if (maxPrice !== undefined) throw invalid([problemOf('maxPrice', maxPrice, asOfHasNoPrices)]);
+  if (sortBy === 'price') throw invalid([problemOf('sortBy', sortBy, asOfHasNoPrices)]);
+}
+
+/** A page of products of now with their prices of then. Throws VALIDATION_FAILED naming `asOf` or what goes with no `asOf`. */
+export async function pageOfProductsAsOf(
+  transaction: TenantTransaction,
+  asOf: string,
+  query: Query,
+  far: FarPages,
+): Promise<ProductPage> {
+  refuseOfThen(query);
+  const { at } = await momentOf(transaction, asOf);
+  const page = await pageOfProducts(transaction, query, far);
+  return { ...page, data: await pricedAt(transaction, page.data, at) };
+}
+
 /** A page of products, in our words for it and in those of PRD-11. */
 export async function pageOfProducts(
   transaction: TenantTransaction,
-  { perPage, customFields, ...query }: Query,
+  { perPage, customFields, asOf: _asOf, ...query }: Query,
   far: FarPages,
 ): Promise<ProductPage> {
   const asked = await askedValues(transaction, own, customFields);

@@ -76,18 +76,31 @@ export const priceHistory = list({
   }),
 });
 
-/**
- * A product of now with the price that it had at an instant; null before the first one. Throws NOT_FOUND, VALIDATION_FAILED naming
- * `asOf`.
- */
+/** Products of now with the prices that they had at an instant; null before the first one. */
+export async function pricedAt(
+  transaction: TenantTransaction,
+  products: readonly Product[],
+  at: Date,
+): Promise<Product[]> {
+  const { rows } = await transaction.query<{ product_id: string; price: number }>(
+    `SELECT w.product_id, c.to_price AS price FROM unnest($2::uuid[]) AS w(product_id) CROSS JOIN LATERAL (
+       SELECT to_price FROM product_prices p
+       WHERE p.organization_id = $1 AND p.product_id = w.product_id AND p.created_at <= $3
+       ORDER BY p.created_at DESC, p.price_id DESC LIMIT 1) c`,
+    [transaction.organizationId, products.map(({ productId }) => productId), at],
+    'prices-then',
+  );
+  const prices = new Map(rows.map((row) => [row.product_id, row.price]));
+  return products.map((product) => ({
+    ...product,
+    price: prices.get(product.productId) ?? null,
+    asOf: at.toISOString(),
+  }));
+}
+
+/** A product of now with the price that it had at an instant. Throws NOT_FOUND, VALIDATION_FAILED naming `asOf`. */
 export async function requireProductAsOf(transaction: TenantTransaction, id: string, asOf: string): Promise<Product> {
   const { at } = await momentOf(transaction, asOf);
-  const product = await requireProduct(transaction, id);
-  const { rows } = await transaction.query<{ price: number }>(
-    `SELECT to_price AS price FROM product_prices WHERE organization_id = $1 AND product_id = $2 AND created_at <= $3
-     ORDER BY created_at DESC, price_id DESC LIMIT 1`,
-    [transaction.organizationId, product.productId, at],
-    'price-then',
-  );
-  return { ...product, price: rows[0]?.price ?? null, asOf: at.toISOString() };
+  const [product] = await pricedAt(transaction, [await requireProduct(transaction, id)], at);
+  return product as Product;
 }

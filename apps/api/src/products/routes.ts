@@ -31,7 +31,7 @@ import { ProductBulk } from './bulk.ts';
 import { readDuplicates } from './duplicates.ts';
 import { readNames, readStatistics } from './figures.ts';
 import { importProductFile, lookAtProductFile } from './import/file.ts';
-import { pageOfProducts } from './list.ts';
+import { pageOfProducts, pageOfProductsAsOf } from './list.ts';
 import { priceHistory, requireProductAsOf } from './prices.ts';
 import { checkSku, productsById, requireAnyProduct, requireProduct } from './repository.ts';
 import { ProductService } from './service.ts';
@@ -54,7 +54,10 @@ export function productRoutes(
   return [
     aheadRoute(
       listProducts,
-      (transaction, { query }) => pageOfProducts(transaction, query, far),
+      (transaction, { query }) =>
+        query.asOf === undefined
+          ? pageOfProducts(transaction, query, far)
+          : pageOfProductsAsOf(transaction, query.asOf, query, far),
       async ({ ahead }) => ahead,
     ),
     aheadRoute(

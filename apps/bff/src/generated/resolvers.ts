@@ -6834,6 +6834,7 @@ export type QueryProductSuppliersArgs = {
 
 export type QueryProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<ProductFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;

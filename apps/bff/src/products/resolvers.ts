@@ -88,6 +88,7 @@ export const productsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
       const filter = args.filter ?? noFilter;
+      const asOf = askedAsOf(args, context);
       const { isOurs } = context.rest.upstream;
       if (args.ids && !isOurs) {
         return pageOf(await listByIds(args.ids, (id) => context.loaders.product(organizationId).load(id)), part);
@@ -103,6 +104,7 @@ export const productsResolvers: Resolvers = {
         skus: args.skus ? [...args.skus] : undefined,
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
+        asOf,
       };
       return pageOf(await fetchProducts(context.rest, organizationId, query), part);
     },

@@ -11,6 +11,7 @@ import { FolderPage } from '../folders/folder-page';
 import { FoldersPage } from '../folders/folders-page';
 import { MovementsPage } from '../movements/movements-page';
 import { ProductPage } from '../products/product-page';
+import { ProductsPage } from '../products/products-page';
 import { OnlyNow } from '../shared/as-of/only-now';
 import { addressThen, tellsOfThen } from '../shared/as-of/then-address';
 import { LiveConnection } from '../shared/live/live-connection';
@@ -68,6 +69,20 @@ const makeAnswers = () =>
         ],
       },
     },
+    products: {
+      items: [
+        {
+          id: 'p1',
+          name: 'Bolt',
+          sku: 'B',
+          price: '7',
+          asOf: isThen(variables) ? at : null,
+          stock: { itemsWithStock: 1, onHand: isThen(variables) ? 12 : 99, value: '24' },
+        },
+      ],
+      total: 1,
+      totalPages: 1,
+    },
     movements: {
       items: [
         {
@@ -100,6 +115,7 @@ const shown: readonly [name: string, path: string, page: React.ReactElement, cha
   ['a warehouse', '/warehouses/:warehouseId', <WarehouseWithStock key="o" />, [/^Edit/, /Deactivate/, /Delete/]],
   ['the folders', '/', <FoldersPage key="f" />, [/New folder/, /Actions/]],
   ['a folder', '/folders/:folderId', <FolderPage key="g" itemsOf={() => null} />, [/Rename/, /Move to/, /New folder/]],
+  ['the products', '/', <ProductsPage key="q" />, [/Add product/, /Import/]],
   ['a product', '/products/:productId', <ProductPage key="p" />, [/^Edit/, /Duplicate/, /Delete/]],
   ['the movements', '/', <MovementsPage key="m" />, [/New movement/, /Import/, /New document/]],
   ['the dashboard', '/', <DashboardPage key="d" firstSteps={() => null} />, [/Arrange/]],

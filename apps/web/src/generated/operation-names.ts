@@ -211,6 +211,7 @@ export type OperationName =
   | 'ProductOfSku'
   | 'ProductOwnFields'
   | 'Products'
+  | 'ProductsAsOf'
   | 'ProductsToExport'
   | 'PutItemsIntoFolder'
   | 'RateAlertTemplate'

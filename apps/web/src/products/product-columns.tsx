@@ -1,5 +1,6 @@
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
+import { addressThen } from '../shared/as-of/then-address';
 import type { OwnField } from '../shared/custom-fields/custom-values';
 import { ownColumns } from '../shared/custom-fields/own-columns';
 import type { Format } from '../shared/format/format';
@@ -37,11 +38,28 @@ function Price({ product, format }: { product: ProductRowFragment; format: Forma
   );
 }
 
+/** How a product is shown in a row of the past: what it costs and what stands of it are of then, and its address leads to it as of then. */
+export function productColumnsThen(
+  format: Format,
+  onOpen: (product: ProductRowFragment) => void,
+  { fields, at }: { readonly fields: readonly OwnField[]; readonly at: string },
+): Column<ProductRowFragment>[] {
+  const headers: Readonly<Record<string, string>> = { price: 'Price then', onHand: 'On hand then' };
+  return productColumns(format, onOpen, fields, (address) => addressThen(address, at)).map(
+    ({ sortKey, ...column }) => ({
+      ...column,
+      header: headers[column.key] ?? column.header,
+      ...(sortKey !== undefined && sortKey !== 'PRICE' && { sortKey }),
+    }),
+  );
+}
+
 /** How a product is shown in a row. */
 export function productColumns(
   format: Format,
   onOpen: (product: ProductRowFragment) => void,
   fields: readonly OwnField[],
+  addressOf: (address: string) => string = (address) => address,
 ): Column<ProductRowFragment>[] {
   return [
     {
@@ -54,7 +72,7 @@ export function productColumns(
           <ProductPicture image={product.picture} width={36} alt="" />
           <span>
             <span className={classes.title}>
-              <RowLink to={productPage(product.id)} onOpen={() => onOpen(product)} className={classes.name}>
+              <RowLink to={addressOf(productPage(product.id))} onOpen={() => onOpen(product)} className={classes.name}>
                 <Told of={product} field="name" inControl />
               </RowLink>
               <ChangedBy id={product.id} />

@@ -3,6 +3,8 @@ import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { AsOfAction } from '../shared/as-of/as-of-action';
+import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
@@ -23,6 +25,7 @@ import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
 
 const ProductGrid = lazy(() => import('./product-grid'));
+const ProductsAsOf = later(async () => (await import('./as-of/products-as-of')).ProductsAsOf);
 const ExportProducts = later(async () => (await import('./export-products')).ExportProducts);
 const ImportProducts = later(async () => (await import('./import-products')).ImportProducts);
 
@@ -31,8 +34,13 @@ const idOf = (product: ProductRowFragment) => product.id;
 const nameOf = (product: ProductRowFragment) => product.name;
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The catalogue of the organisation; a new product is added over it. */
+/** The catalogue of the organisation, of now or as of the instant in the address. */
 export function ProductsPage() {
+  return <ThenOrNow now={() => <ProductsNow />} then={(then) => <ProductsAsOf key={then.at} {...then} />} />;
+}
+
+/** A new product is added over it. */
+function ProductsNow() {
   return (
     <LiveProducts>
       <Catalogue />
@@ -84,6 +92,7 @@ function Catalogue() {
             <HeadAction icon={IconTrophy} gate={sellersGate} onPress={() => void navigate(pages.topSellers)}>
               Top sellers
             </HeadAction>
+            <AsOfAction />
             <HeadAction icon={IconCopy} onPress={() => void navigate(pages.productDuplicates)}>
               Duplicates
             </HeadAction>

@@ -9,6 +9,7 @@ export const products: Room = {
   routes: [
     {
       path: pages.products,
+      handle: tellsOfThen,
       lazy: async () => ({ Component: (await import('./products-page')).ProductsPage }),
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./new-product')).NewProduct }) }],
     },
