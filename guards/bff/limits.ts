@@ -65,4 +65,11 @@ export const guards: readonly Guard[] = [
     without: 'if (subscriptionsPerSocket < 0) {',
     proof: { file: live, tests: ['a socket carries so many subscriptions and no more'] },
   },
+  {
+    name: 'limits.days-of-a-backtest',
+    promise: 'What is asked of a few days costs what a few days cost, and not half a year.',
+    code: { file: 'apps/bff/src/alerts/weights.ts', text: "'AlertBacktest.byDay': daysOr(maxBacktestDays)," },
+    without: "'AlertBacktest.byDay': 181,",
+    proof: { file: 'apps/bff/test/cost.test.ts', tests: ['AlertBacktest is reckoned right'] },
+  },
 ];

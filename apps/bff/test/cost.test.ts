@@ -14,7 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
 import { schemaShare } from '../src/limits/introspection-cost.ts';
-import { alert, alertSend, alertTemplate, pushSubscription, rule } from './fake-alerts.ts';
+import { alert, alertBacktest, alertSend, alertTemplate, pushSubscription, rule } from './fake-alerts.ts';
 import { delegations, policies } from './fake-approvals.ts';
 import { chat } from './fake-chats.ts';
 import { count, countLine } from './fake-counts.ts';
@@ -217,6 +217,8 @@ describe('what an operation has cost', () => {
       list: 'ITEMS',
       search: 'bolt',
       items: { search: 'bolt' },
+      products: { search: 'bolt' },
+      trigger: { triggerType: 'LOW_STOCK' },
       alerts: { search: 'bolt' },
       withMembers: true,
       withWarehouses: true,
@@ -445,6 +447,13 @@ describe('what an operation has cost', () => {
       );
       fake.on('GET', '/api/counts/c1/lines', fullPages(countLine));
       fake.on('GET', '/api/movements-calendar', calendar(200));
+      const day = { day: '2026-01-01', raised: 2, stockOuts: 1 };
+      const often = { itemId: 'i1', itemName: 'Bolt', raised: 7 };
+      fake.on(
+        'POST',
+        '/api/alerts/7/rules/backtest',
+        ok(JSON.stringify({ ...alertBacktest, byDay: Array(3).fill(day), busiest: Array(5).fill(often) })),
+      );
       fake.on('GET', '/api/saved-views/v1/history', entries);
       fake.on('GET', '/api/selections/s1/history', entries);
       fake.on(
@@ -527,9 +536,21 @@ describe('what an operation has cost', () => {
       fake.on('POST', '/api/alerts/instances/bulk-update', doneForEach('alertInstanceIds', 'instance', alert));
     });
 
-    /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
+    /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record/;
+    /** What another upstream is not asked at all. */
+    const ofOurs =
+      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
+    let ours: RunningBff;
+    beforeAll(async () => {
+      serveRooms(fake);
+      fake.isOurs = true;
+      ours = await startBff(fake.url);
+      await ours.ask('{ session { person { id } } }', asAdmin);
+      fake.isOurs = false;
+    });
+    afterAll(() => ours.drain());
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );
@@ -545,9 +566,11 @@ describe('what an operation has cost', () => {
       const own = {
         ...variables,
         ...idFor(name),
+        ...(name.endsWith('AsOf') ? { asOf: '2026-01-01T00:00:00Z' } : {}),
+        ...(name === 'AlertWhy' ? { alertId: 'a1' } : {}),
       };
       const input = inputOf(query, name, { ...own, ...inputs[name] });
-      const { cost, errors } = await bff.ask(query, {
+      const { cost, errors } = await (ofOurs.test(name) ? ours : bff).ask(query, {
         ...asAdmin,
         variables: { ...own, input },
         operationName: name,

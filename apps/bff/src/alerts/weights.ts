@@ -1,5 +1,6 @@
+import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
-import { callBeyond, type FieldWeights } from '../limits/cost-weights.ts';
+import { callBeyond, type FieldArguments, type FieldWeights } from '../limits/cost-weights.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
 import { answersOfNamedPerson, answersOfPerson } from '../platform/links/people.ts';
 import { answersOfItem, answersOfWarehouse } from '../platform/links/stock.ts';
@@ -8,6 +9,12 @@ import { answersOfItem, answersOfWarehouse } from '../platform/links/stock.ts';
 export const answersOfRule: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);
 
 const inBatches = callsOfBatches(alertBulkSize);
+
+/** The days that are asked for, and today. */
+const daysOr =
+  (usual: number) =>
+  ({ days }: FieldArguments) =>
+    Math.min(Math.max(typeof days === 'number' ? days : usual, 0), maxBacktestDays) + 1;
 
 export const alertWeights: FieldWeights = {
   calls: {
@@ -39,10 +46,10 @@ export const alertWeights: FieldWeights = {
     'AlertRuleScope.folderIds': 2,
     'AlertRuleScope.skus': 5,
     'AlertTrial.alerts': 20,
-    'AlertStatistics.byDay': 31,
+    'AlertStatistics.byDay': daysOr(30),
     'AlertStatistics.noisiestRules': 10,
     'AlertStatistics.noisiestItems': 10,
-    'AlertBacktest.byDay': 181,
+    'AlertBacktest.byDay': daysOr(maxBacktestDays),
     'AlertBacktest.busiest': 5,
     'AlertInstance.rules': 2,
     'AlertInstance.ruleNames': 2,
