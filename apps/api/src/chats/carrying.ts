@@ -1,6 +1,6 @@
-import { nextSendAt } from '@tallyard/domain/alerts/sends';
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { postInterrupted } from '@tallyard/domain/chats/texts';
+import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
@@ -120,7 +120,7 @@ export async function recordPost(
   noteCall(transaction, chatId, outcome, now);
   const { what } = chatOutcomeOf(outcome);
   // A test is tried once: whoever asked for it looks at what came of it.
-  const next = what === 'refused' && !isTest ? nextSendAt(attempts, now) : null;
+  const next = what === 'refused' && !isTest ? nextTryAt('message', attempts, now) : null;
   const state = what === 'sent' ? 'sent' : what === 'unknown' ? 'uncertain' : next === null ? 'failed' : 'waiting';
   await transaction.query(
     `UPDATE chat_posts SET state = $4, due_at = to_timestamp($5::float8 / 1000), claim_id = NULL, last_status = $6, last_error = $7,

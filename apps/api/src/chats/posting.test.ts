@@ -1,5 +1,5 @@
-import { sendRetryMs } from '@tallyard/domain/alerts/sends';
 import { chatTogether } from '@tallyard/domain/chats/limits';
+import { retryPausesMs } from '@tallyard/domain/limits/retries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { reportParts } from '../../test/report-parts.ts';
@@ -180,7 +180,7 @@ describe('chats are told what happens (INT-5)', () => {
     expect(await read(id)).toMatchObject({ syncStatus: 'error', waiting: 2 });
     expect((await posts(id)).at(-1)).toMatchObject({ state: 'waiting', lastError: 'Answered 503: busy' });
     receiver.answer = (_, response) => response.writeHead(200).end('ok');
-    clock += sendRetryMs[0] + 1_000;
+    clock += retryPausesMs.message[0] + 1_000;
     await makePump().settle();
     expect(texts().map((text) => text.match(/Bolt [AB]/)?.[0])).toEqual(['Bolt A', 'Bolt A', 'Bolt B']);
     expect(await read(id)).toMatchObject({ syncStatus: 'success', waiting: 0, failingSince: null });
@@ -221,7 +221,7 @@ describe('chats are told what happens (INT-5)', () => {
     const id = await make();
     receiver.answer = (_, response) => response.writeHead(404).end('no_service');
     await fall('Bolt A', 'A');
-    for (const pause of [0, ...sendRetryMs]) {
+    for (const pause of [0, ...retryPausesMs.message]) {
       clock += pause;
       await makePump().settle();
     }

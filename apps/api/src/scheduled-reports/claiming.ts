@@ -1,5 +1,4 @@
 import type { RunReason } from '@tallyard/domain/scheduled-reports/fields';
-import { reportRetryMs } from '@tallyard/domain/scheduled-reports/limits';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -76,10 +75,4 @@ export async function claimRun(transaction: TenantTransaction, now: number): Pro
     claimId,
     attempts: row.attempts,
   };
-}
-
-/** When a run is tried again after so many failures, the last one at `now`; null: it has failed for good. */
-export function nextTryAt(failures: number, now: number): number | null {
-  const pause = reportRetryMs[failures - 1];
-  return pause === undefined ? null : now + pause;
 }

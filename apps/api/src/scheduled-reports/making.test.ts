@@ -1,4 +1,5 @@
-import { maxPrintedRows, reportRetryMs } from '@tallyard/domain/scheduled-reports/limits';
+import { mostTries, retryPausesMs } from '@tallyard/domain/limits/retries';
+import { maxPrintedRows } from '@tallyard/domain/scheduled-reports/limits';
 import { senderGone, viewGone } from '@tallyard/domain/scheduled-reports/texts';
 import papa from 'papaparse';
 import readSpreadsheet from 'read-excel-file/node';
@@ -184,7 +185,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     expect(await read(id)).toMatchObject({ syncStatus: 'error', lastRunSucceeded: false });
     await item('B');
     refused = () => null;
-    clock += reportRetryMs[0] - 1;
+    clock += retryPausesMs.report[0] - 1;
     await makeRunner().runAll();
     expect(mails).toHaveLength(1);
     clock += 1;
@@ -206,7 +207,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     refused = () => new Error('no such host');
     for (const _ of [1, 2]) {
       await toDue(id);
-      for (const pause of [0, ...reportRetryMs]) {
+      for (const pause of [0, ...retryPausesMs.report]) {
         clock += pause;
         await makeRunner().runAll();
       }
@@ -216,8 +217,8 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       attempts,
     ]);
     expect(states).toEqual([
-      ['failed', reportRetryMs.length + 1],
-      ['failed', reportRetryMs.length + 1],
+      ['failed', mostTries('report')],
+      ['failed', mostTries('report')],
     ]);
     expect(told).toEqual([{ organizationId: one.organizationId, reportId: id, why: 'no such host' }]);
     refused = () => null;

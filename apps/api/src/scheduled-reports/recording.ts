@@ -1,7 +1,8 @@
+import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type ClaimedRun, nextTryAt } from './claiming.ts';
+import type { ClaimedRun } from './claiming.ts';
 import { type FailureMail, failureMailJob } from './letters.ts';
 import type { MadeFile } from './rendering.ts';
 
@@ -72,7 +73,7 @@ export async function record(
   const [report] = reports;
   // It was deleted meanwhile.
   if (report === undefined) return;
-  const next = error === null || isFinal ? null : nextTryAt(run.attempts, now);
+  const next = error === null || isFinal ? null : nextTryAt('report', run.attempts, now);
   const state = error === null ? 'sent' : next === null ? 'failed' : 'waiting';
   const { count } = await transaction.query(
     `UPDATE report_runs SET state = $4, next_attempt_at = $5, claim_id = NULL, claimed_until = NULL, last_error = $6,

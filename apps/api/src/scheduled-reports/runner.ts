@@ -1,5 +1,6 @@
+import { mostTries } from '@tallyard/domain/limits/retries';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
-import { maxReportBytes, reportRetryMs } from '@tallyard/domain/scheduled-reports/limits';
+import { maxReportBytes } from '@tallyard/domain/scheduled-reports/limits';
 import { neverEnds, nobodyLeft, senderGone, tooLarge } from '@tallyard/domain/scheduled-reports/texts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
@@ -101,7 +102,7 @@ export class ReportRunner {
 
   async #try(run: ClaimedRun): Promise<Omit<TryOutcome, 'durationMs'>> {
     // A try that takes its node down leaves no word of what came of it.
-    if (run.attempts > reportRetryMs.length + 1) return { error: neverEnds, isFinal: true };
+    if (run.attempts > mostTries('report')) return { error: neverEnds, isFinal: true };
     try {
       await this.#make(run);
       return { error: null, isFinal: true };

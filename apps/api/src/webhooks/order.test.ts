@@ -1,32 +1,12 @@
-import { webhookRetryMs } from '@tallyard/domain/webhooks/limits';
 import { describe, expect, test } from 'vitest';
 import { stepOf } from './failing.ts';
 import { lanesOf } from './message.ts';
 import { turnOf } from './order.ts';
-import { nextAttemptAt } from './schedule.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-describe('when a delivery is tried again', () => {
-  test('after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and then no more', () => {
-    const pauses = webhookRetryMs.map((_, place) => (nextAttemptAt(place + 1, 100) ?? 0) - 100);
-    expect(pauses).toEqual([
-      5 * second,
-      5 * minute,
-      30 * minute,
-      2 * hour,
-      5 * hour,
-      10 * hour,
-      14 * hour,
-      20 * hour,
-      24 * hour,
-    ]);
-    expect(nextAttemptAt(10, 100)).toBeNull();
-  });
-});
 
 describe('whose turn it is', () => {
   const waiting = (deliveryId: string, lanes: string[], at = 0, claimedUntil = 0) => ({

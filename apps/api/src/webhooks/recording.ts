@@ -1,7 +1,7 @@
+import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
-import { nextAttemptAt } from './schedule.ts';
 import type { Claimed } from './turn.ts';
 
 interface Held extends Record<string, unknown> {
@@ -40,7 +40,7 @@ export async function record(
   note(transaction, { webhookId, deliveryId }, outcome, now);
   if (!succeeded && !held.is_mine) return;
   // A test is tried once: whoever asked for it looks at what came of it.
-  const next = succeeded || held.is_test ? null : nextAttemptAt(held.attempts + 1, now);
+  const next = succeeded || held.is_test ? null : nextTryAt('delivery', held.attempts + 1, now);
   transaction.send(
     `UPDATE webhook_deliveries SET state = $3, attempts = attempts + 1, next_attempt_at = to_timestamp($4::float8 / 1000),
        claim_id = NULL, claimed_until = NULL, delivered_at = CASE WHEN $3 = 'delivered' THEN $5::timestamptz END,

@@ -1,4 +1,5 @@
-import { reportFigureDays, reportRetryMs } from '@tallyard/domain/scheduled-reports/limits';
+import { mostTries } from '@tallyard/domain/limits/retries';
+import { reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
 import type { Room } from '../room.ts';
 import { scheduledReportsResolvers } from './resolvers.ts';
 
@@ -9,7 +10,7 @@ export const scheduledReports = {
     rowsOfLists: {
       'ScheduledReport.recipients': 1,
       'ReportRun.recipients': 1,
-      'ReportRunDetails.tries': reportRetryMs.length + 1,
+      'ReportRunDetails.tries': mostTries('report'),
       'ReportAnalytics.days': reportFigureDays,
     },
     bulk: ['Mutation.sendScheduledReport'],

@@ -1,4 +1,5 @@
-import { maxWebhookSecrets, webhookLogDays, webhookRetryMs } from '@tallyard/domain/webhooks/limits';
+import { mostTries } from '@tallyard/domain/limits/retries';
+import { maxWebhookSecrets, webhookLogDays } from '@tallyard/domain/webhooks/limits';
 import type { Room } from '../room.ts';
 import { webhooksResolvers } from './resolvers.ts';
 
@@ -10,7 +11,7 @@ export const webhooks = {
       'Webhook.kinds': 1,
       'Webhook.secrets': maxWebhookSecrets,
       // Those of one schedule; few are sent again by hand.
-      'WebhookDeliveryDetails.calls': webhookRetryMs.length + 1,
+      'WebhookDeliveryDetails.calls': mostTries('delivery'),
       'WebhookAnalytics.days': webhookLogDays,
     },
     bulk: ['Mutation.replayWebhook'],

@@ -22,17 +22,5 @@ export function isForMachines(channel: SendChannel): boolean {
   return channel === 'webhook';
 }
 
-const second = 1_000;
-const minute = 60 * second;
-
-/** How long is waited before a send that was refused is tried again, in milliseconds: after the first refusal, the second, … */
-export const sendRetryMs = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 120 * minute] as const;
-
-/** When it is tried again after `refusals` in a row, the last one at `now`; null: it has failed for good. */
-export function nextSendAt(refusals: number, now: number): number | null {
-  const pause = sendRetryMs[refusals - 1];
-  return pause === undefined ? null : now + pause;
-}
-
 /** Keys by which sends are sorted. */
 export const sendSortKeys = ['createdAt'] as const;

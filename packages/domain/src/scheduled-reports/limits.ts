@@ -1,7 +1,3 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
 /** Reports of an organisation. */
 export const maxReports = 50;
 /** Addresses to which one report is mailed. */
@@ -11,8 +7,6 @@ export const maxReportRows = 50_000;
 export const maxPrintedRows = 2_000;
 /** What a mail carries at most, in bytes: more is refused by many a server. */
 export const maxReportBytes = 10 * 1_024 * 1_024;
-/** How long is waited before a run that failed is tried again, in milliseconds: after the first failure, the second, … */
-export const reportRetryMs = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour] as const;
 /** How long runs are kept, in days. */
 export const reportLogDays = 90;
 /** Of how many days figures are told. */

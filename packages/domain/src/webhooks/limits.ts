@@ -10,18 +10,6 @@ export const maxWebhookSecrets = 3;
 export const secretOverlapHours = 24;
 export const maxSecretOverlapHours = 7 * 24;
 
-/** How long is waited before a delivery that failed is tried again, in milliseconds: after the first failure, the second, … */
-export const webhookRetryMs = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-] as const;
 /** A receiver that has not answered by then has failed. */
 export const webhookTimeoutMs = 15 * second;
 /** Whoever made it is told after so long without one success, again a day before it is paused, and when it is. */

@@ -1,5 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
-import { isForMachines, nextSendAt, type SendChannel } from '@tallyard/domain/alerts/sends';
+import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
+import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { selectInstances } from '../instances-sql.ts';
@@ -141,7 +142,7 @@ export async function record(
     return end(transaction, messageId, 'uncertain', { error, now });
   }
   const isFinal = outcome.what === 'refused' && outcome.isFinal === true;
-  const next = isFinal ? null : nextSendAt(message.attempts, now);
+  const next = isFinal ? null : nextTryAt('message', message.attempts, now);
   if (next === null) return end(transaction, messageId, 'failed', { error, now });
   await end(transaction, messageId, 'waiting', { error, now, dueAt: next });
 }
