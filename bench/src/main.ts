@@ -1,6 +1,7 @@
 import { cleanUpOnSignals } from './cleanup.ts';
 import { measureAdjustToSocket } from './measures/adjust-to-socket.ts';
 import { measureAsOf } from './measures/as-of.ts';
+import { measureBacktest } from './measures/backtest.ts';
 import { measureBundles } from './measures/bundles.ts';
 import { measureFanOut } from './measures/fan-out.ts';
 import { measureImport } from './measures/import.ts';
@@ -33,6 +34,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   telling: measureTelling,
   items: () => onPostgres(measureItems),
   asof: () => onPostgres(measureAsOf),
+  backtest: () => onPostgres(measureBacktest),
   movements: () => onPostgres(measureMovements),
   stock: () => onPostgres(measureStock),
   list: () => onPostgres(measureList),
@@ -44,7 +46,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
 /** Those that generate load in this process; a browser is better off on both cores. */
 const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 
-const needPostgres: ReadonlySet<string> = new Set(['items', 'asof', 'movements', 'stock', 'list', 'table']);
+const needPostgres: ReadonlySet<string> = new Set(['items', 'asof', 'backtest', 'movements', 'stock', 'list', 'table']);
 let postgres: Postgres | undefined;
 
 async function onPostgres(measure: (postgres: Postgres) => Promise<Row[]>): Promise<Row[]> {

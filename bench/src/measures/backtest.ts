@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
+import type { Client } from 'pg';
+import { type Call, callerOf } from '../calls.ts';
+import { createDatabase } from '../database.ts';
+import type { Postgres } from '../postgres.ts';
+import { startServer, stopServer } from '../processes.ts';
+import { atMost, type Row, told } from '../result.ts';
+import { median } from '../statistics.ts';
+
+/** Of the demo's organisation, which has 560 to begin with. */
+const [few, many] = [600, 20_000];
+const changesEach = 12;
+const rounds = 5;
+const organizationId = 1;
+
+/** Items that fall to 15, run out and are restocked, every two weeks one of these. */
+async function fillTo(client: Client, items: number): Promise<void> {
+  await client.query(
+    `WITH made AS (
+       INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku, quantity, reorder_point, created_at)
+       SELECT $1, gen_random_uuid(), w.ids[1 + n % cardinality(w.ids)], 'Bolt ' || n, 'B-' || n, 0, 20, now() - interval '181 days'
+       FROM (SELECT count(*)::int AS present FROM inventory_items WHERE organization_id = $1) p,
+            LATERAL generate_series(p.present + 1, $2::int) AS n,
+            (SELECT array_agg(warehouse_id) AS ids FROM warehouses WHERE organization_id = $1) AS w
+       RETURNING organization_id, item_id, warehouse_id
+     )
+     INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at, occurred_at)
+     SELECT organization_id, item_id, warehouse_id, gen_random_uuid(), CASE n % 3 WHEN 0 THEN 30 ELSE -15 END,
+            CASE n % 3 WHEN 0 THEN 30 WHEN 1 THEN 15 ELSE 0 END, t, t
+     FROM made CROSS JOIN generate_series(0, $3::int - 1) AS n
+     CROSS JOIN LATERAL (SELECT now() - interval '170 days' + n * interval '14 days' + random() * interval '10 days') AS at (t)`,
+    [organizationId, items, changesEach],
+  );
+  await client.query('VACUUM ANALYZE inventory_items, stock_ledger');
+}
+
+/** Milliseconds of a backtest of half a year, the median of some; the first warms up. */
+async function lookedBack(call: Call): Promise<number> {
+  const body = { trigger: { type: 'low_stock', conditions: { threshold: 'reorderPoint' } }, days: 180 };
+  const times: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const start = performance.now();
+    await call('POST', `/api/alerts/${organizationId}/rules/backtest`, body);
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+/** What a rule would have raised in half a year, of few items and of many: each item is to cost about as much. */
+export async function measureBacktest({ adminUrl }: Postgres): Promise<Row[]> {
+  const database = await createDatabase(adminUrl);
+  const directory = temporaryDirectory();
+  try {
+    const port = await freePort();
+    const child = await startServer('apps/api/src/server.ts', 'server', port, {
+      API_PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: directory,
+      SEED_DEMO: '1',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    });
+    try {
+      const call = await callerOf(`http://127.0.0.1:${port}`);
+      await fillTo(database.client, few);
+      const ofFew = await lookedBack(call);
+      await fillTo(database.client, many);
+      const ofMany = await lookedBack(call);
+      return [
+        atMost(`backtest: 180 days of ${few} items`, ofFew, 'ms', 2_000),
+        atMost(`backtest: 180 days of ${many} items`, ofMany, 'ms', 20_000),
+        told(`backtest: ${many} items / ${few} items`, ofMany / ofFew, ''),
+        atMost(`backtest: an item among ${many} / one among ${few}`, ofMany / many / (ofFew / few), '', 2),
+      ];
+    } finally {
+      await stopServer(child);
+    }
+  } finally {
+    await database.drop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
