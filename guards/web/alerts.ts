@@ -110,4 +110,31 @@ export const guards: readonly Guard[] = [
       tests: ['a backtest that breaks off is not taken for done, and a server that has none says so'],
     },
   },
+  {
+    name: 'web.push-of-the-key',
+    promise:
+      'A subscription that was made for another key of the server takes nothing: it is ended, and another one made.',
+    code: {
+      file: 'apps/web/src/alerts/notifications/this-browser.ts',
+      text: 'before !== null && textOf(before.options.applicationServerKey) !== publicKey;',
+    },
+    without: 'before === null;',
+    proof: {
+      file: 'apps/web/src/alerts/notifications/this-browser.test.ts',
+      tests: ['one that was made for another key is ended before the new one is made'],
+    },
+  },
+  {
+    name: 'web.push-asked-first',
+    promise: 'Nothing is registered in a browser whose person has not permitted it.',
+    code: {
+      file: 'apps/web/src/alerts/notifications/this-browser.ts',
+      text: "  if ((await Notification.requestPermission()) !== 'granted') return null;",
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/alerts/notifications/this-browser.test.ts',
+      tests: ['without the permission (denied) it comes to nothing, and nothing is registered'],
+    },
+  },
 ];
