@@ -39,13 +39,9 @@ class FakeBrowser {
     const pushManager = { getSubscription: async () => this.subscribed, subscribe: this.subscribe };
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('PushManager', class {});
-    const browser = this;
-    vi.stubGlobal('Notification', {
-      get permission() {
-        return browser.permission;
-      },
-      requestPermission: this.requestPermission,
-    });
+    const notification = { requestPermission: this.requestPermission };
+    Object.defineProperty(notification, 'permission', { get: () => this.permission });
+    vi.stubGlobal('Notification', notification);
     vi.stubGlobal('navigator', {
       serviceWorker: {
         getRegistration: async () => (this.isRegistered ? { pushManager } : undefined),
