@@ -25,6 +25,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'live.unreadable-is-missed',
+    promise: 'A change that cannot be read whole is not taken for nothing: whatever it was is asked for.',
+    code: {
+      file: 'apps/web/src/shared/live/use-live-subscription.ts',
+      text: 'if (result.error) latest.current.onUnreadable?.();\n            else if',
+    },
+    without: 'if',
+    proof: {
+      file: 'apps/web/src/shared/live/use-live-subscription.test.tsx',
+      tests: ['what is told in part is told as unreadable, and the line goes on'],
+    },
+  },
+  {
     name: 'live.resume-cursor',
     promise: 'A line that broke is taken up again after the last change that came.',
     code: {

@@ -33,6 +33,10 @@ export function useSessionChanges(): void {
     document: SessionChangedDocument,
     variables: () => ({ organizationId: active.id }),
     onData: apply,
+    // It may have been taken away what is on the page.
+    onUnreadable: () => {
+      client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    },
     renewSession,
     restartKey: `${active.id}:${signedInCount}`,
   });

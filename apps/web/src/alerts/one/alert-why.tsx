@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, LoadingState } from '@tallyard/ui';
 import { useState } from 'react';
@@ -54,7 +54,9 @@ export function AlertWhy({ alertId }: { alertId: string }) {
               <span>{answer.text}</span>
               {/* Nobody turns it on for somebody else. */}
               {answer.kind === 'NO_BROWSER' && member === null && (
-                <Link to={pages.notifications}>Turn it on in this browser</Link>
+                <Anchor component={Link} to={pages.notifications} inherit>
+                  Turn it on in this browser
+                </Anchor>
               )}
               {answer.at && <time dateTime={answer.at}>{format.moment(answer.at)}</time>}
             </li>

@@ -32,6 +32,8 @@ export function useChanges<Data, Change>({ document, read, onChange, onGap }: Ch
       if (change !== null) onChange(change);
       else if (!resumed) onGap(quietMs);
     },
+    // Whatever it was is asked for.
+    onUnreadable: () => onGap(null),
     onRefused: (code) => {
       if (code !== 'CURSOR_EXPIRED') return;
       cursor.current = null;

@@ -36,6 +36,8 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const connection = new LiveConnection('ws://tallyard.test/graphql');
   let cursor: string | null = null;
+  const unreadable = vi.fn();
+  const refused = vi.fn();
 
   function Follower() {
     useLiveSubscription({
@@ -44,6 +46,8 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
       onData: (data) => {
         cursor = data.changed.cursor;
       },
+      onUnreadable: unreadable,
+      onRefused: refused,
       renewSession,
       restartKey: '7',
     });
@@ -67,7 +71,9 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
   act(() => {
     vi.advanceTimersByTime(0);
   });
-  return { asked, connection, say, breakOff, wait };
+  const next = (result: ApolloLink.Result) => act(async () => line?.next(result));
+  const end = () => act(async () => line?.complete());
+  return { asked, connection, say, breakOff, wait, next, end, unreadable, refused };
 }
 
 test('a broken line is taken up again after the last cursor', async () => {
@@ -83,6 +89,29 @@ test('a broken line is taken up again after the last cursor', async () => {
   ]);
   await say('42');
   expect(connection.status).toBe('live');
+});
+
+test('what is told in part is told as unreadable, and the line goes on', async () => {
+  const { asked, say, next, breakOff, wait, unreadable, refused } = follow();
+  await say('4');
+  await next({ data: { changed: { cursor: null } }, errors: [{ message: 'odd' }] });
+  expect(unreadable).toHaveBeenCalledOnce();
+  await say('6');
+  await breakOff(1006);
+  await wait(15_000);
+  expect(asked.at(-1)).toMatchObject({ after: '6' });
+  expect(asked).toHaveLength(2);
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test('a refusal has nothing that could be read, and is asked again after it', async () => {
+  const { asked, next, end, wait, unreadable, refused } = follow();
+  await next({ data: null, errors: [{ message: 'gone', extensions: { code: 'CURSOR_EXPIRED' } }] });
+  await end();
+  expect(refused).toHaveBeenCalledExactlyOnceWith('CURSOR_EXPIRED');
+  expect(unreadable).not.toHaveBeenCalled();
+  await wait(15_000);
+  expect(asked).toHaveLength(2);
 });
 
 test('a line that breaks again and again is taken up later each time, until something arrives', async () => {

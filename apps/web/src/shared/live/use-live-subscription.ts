@@ -11,6 +11,8 @@ export interface LiveSubscription<Data, Variables> {
   /** Asked at every (re)opening, so that it can carry the last cursor. */
   variables: () => Variables;
   onData: (data: Data) => void;
+  /** Something was told of which a part could not be read, so that it is not given to `onData`. The subscription goes on. */
+  onUnreadable?: () => void;
   /** The server refused the subscription, for example with CURSOR_EXPIRED; it is opened again afterwards. */
   onRefused?: (code: string) => void;
   /** One HTTP query that refreshes the session; false when it is over. */
@@ -56,16 +58,19 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
           // The hook's caller states the variables exactly; the client's own type cannot see that through a generic.
           variables: latest.current.variables() as never,
           fetchPolicy: 'no-cache',
+          // What was told in part is told from a refusal by what is there.
+          errorPolicy: 'all',
         })
         .subscribe({
           next: (result) => {
-            if (result.error) {
+            if (result.error && !result.data) {
               refusal = result.error;
               return;
             }
             attempt = 0;
             connection.opened(follower);
-            if (result.data) latest.current.onData(result.data as Data);
+            if (result.error) latest.current.onUnreadable?.();
+            else if (result.data) latest.current.onData(result.data as Data);
           },
           error: (error) => void again(error),
           complete: () => void again(refusal),
