@@ -47,6 +47,20 @@ export const guards: readonly Guard[] = [
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
   {
+    name: 'webhooks.not-done-before-the-answer',
+    promise: 'What a node was killed over before it heard the answer is not taken for delivered.',
+    code: { file: `${room}/turn.ts`, text: 'UPDATE webhook_deliveries SET claim_id = $4, claimed_until' },
+    without: `UPDATE webhook_deliveries SET state = 'delivered', claim_id = $4, claimed_until`,
+    proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
+  },
+  {
+    name: 'webhooks.id-of-the-delivery',
+    promise: 'What is sent again by another node has the id under which the one before it sent it.',
+    code: { file: `${room}/pump.ts`, text: 'messageId: messageIdOf(deliveryId), body' },
+    without: 'messageId: messageIdOf(deliveryId) + Math.random(), body',
+    proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
+  },
+  {
     name: 'webhooks.in-order',
     promise: 'Nobody is told of a change of a thing before the one that came before it.',
     code: { file: `${room}/order.ts`, text: 'if (!isFree) continue;' },
