@@ -151,7 +151,7 @@ describe('MOV-53: an export of movements', () => {
       response.end(`${lines.join('\n')}\n`);
     });
     const filter = { search: 'bolt', status: 'PENDING', movementType: 'TRANSFER', from: '2026-01-31T00:00:00Z' };
-    const answer = await askMovements({ filter, ids: ['m1'] });
+    const answer = await askMovements({ filter, ids: ['m1'], asOf: '2026-03-31T17:00:00Z' });
     expect([answer.status, await answer.text()]).toEqual([200, `${lines.join('\n')}\n`]);
     const asked = JSON.parse(fake.received.find((one) => one.path === path)?.body ?? 'null') as object;
     expect(asked).toEqual({
@@ -161,6 +161,7 @@ describe('MOV-53: an export of movements', () => {
       movementType: 'TRANSFER',
       fromDate: '2026-01-31T00:00:00.000Z',
       ids: ['m1'],
+      asOf: '2026-03-31T17:00:00.000Z',
     });
   });
 

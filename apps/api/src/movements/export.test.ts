@@ -42,6 +42,15 @@ describe('MOV-53: movements are exported as a stream', () => {
   const exported = (body: object = {}, by = user) => by.post(`${base}/export`, body);
   const rowsOf = (lines: readonly { rows?: StreamedRow[] }[]) => lines.flatMap(({ rows }) => rows ?? []);
 
+  test('as of an instant has what there was by then, and each row says so', async () => {
+    const asOf = new Date(Date.now() - 86_400_000 + 600_000).toISOString();
+    const { data } = await exported({ movementType: 'OUTBOUND', asOf });
+    const rows = rowsOf(data);
+    expect(rows.length).toBeGreaterThan(500);
+    expect(rows.length).toBeLessThan(700);
+    expect(new Set(rows.map((row) => row.asOf))).toEqual(new Set([asOf]));
+  });
+
   test('GEN-22: in chunks of 1,000, each movement once, with a head and an end that count them', async () => {
     const { status, data, headers } = await exported({ movementType: 'OUTBOUND' });
     expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson']);

@@ -78,5 +78,6 @@ function rowOf(movement: Movement, names: ReadonlyMap<string, string>): Streamed
     approvedByName: movement.approvedByName ?? null,
     createdAt: movement.createdAt,
     scheduledAt: movement.scheduledAt ?? null,
+    ...(movement.asOf != null && { asOf: movement.asOf }),
   };
 }

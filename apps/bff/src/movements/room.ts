@@ -30,13 +30,14 @@ export const movements = {
   async routes(app, services) {
     await registerMovementAttachments(app, services);
     registerMovementNotes(app, services);
-    // `filter` as GraphQL's `movements` takes it, or `ids`.
+    // `filter` and `asOf` as GraphQL's `movements` takes them, or `ids`.
     registerExport(app, services, {
       url: '/exports/inventory-movements',
       endpoint: exportMovements,
       ask: (given) => ({
         ...narrowed(givenField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
         ids: givenIds(given),
+        asOf: givenField<string>(services.schema, given, 'asOf', 'DateTime'),
       }),
     });
   },

@@ -61,6 +61,19 @@ test('MOV-53: the list is exported as filtered, into a CSV named by kind and dat
   expect(text).toContain("2026-01-31T08:00:00Z,OUTBOUND,completed,B-1,'=1+1,Main,,4,2.5,TR-1,m1");
 });
 
+test('as of an instant the file has the movements of then, and says so in each row', async () => {
+  const asOf = '2026-03-31T17:00:00.000Z';
+  const lines = [line({ total: 1, totalIsExact: true }), line({ rows: [{ ...row, ...rest, asOf }] }), line({ end: 1 })];
+  show(`/movements?q=bolt&asOf=${asOf}`, 'admin', lines);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await press('Export');
+  await waitFor(() => expect(saved.files).toHaveLength(1));
+  expect(sent).toEqual([['/exports/inventory-movements', { organizationId: '7', filter: { search: 'bolt' }, asOf }]]);
+  const text = (await saved.files[0]?.file.text()) ?? '';
+  expect(text).toContain('As of,Happened,Type,Status then');
+  expect(text).toContain(`${asOf},2026-01-31T08:00:00Z,OUTBOUND`);
+});
+
 test('MOV-53: a selection is exported by its ids, and nothing is no file', async () => {
   show('/movements', 'admin', [line({ total: 0, totalIsExact: true }), line({ end: 0 })]);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

@@ -1,4 +1,4 @@
-import { exchangeFieldOf, movementExchange } from '@tallyard/domain/exchange/columns';
+import { exchangeFieldOf, movementExchange, movementThenExchange } from '@tallyard/domain/exchange/columns';
 import type { Column } from '@tallyard/ui';
 import { ExportDialog } from '../shared/export/export-dialog';
 import type { ExportSource } from '../shared/export/parts';
@@ -12,27 +12,31 @@ import type { MovementRowFragment } from './generated/operations';
 import { movementList } from './movement-list';
 
 interface ExportMovementsProps {
-  list: OpenList<MovementRowFragment, Parameters<typeof movementList.ask>[0]>;
+  list: OpenList<MovementRowFragment, Omit<Parameters<typeof movementList.ask>[0], 'recent'>>;
   columns: readonly Column<MovementRowFragment>[];
   selected: readonly string[];
+  /** As they stood at this instant; absent: as they stand. */
+  asOf?: string;
   onClose: () => void;
 }
 
 /** Movements into a file; they come in chunks, however many they are (MOV-53). */
-export function ExportMovements({ list, columns, selected, onClose }: ExportMovementsProps) {
+export function ExportMovements({ list, columns, selected, asOf, onClose }: ExportMovementsProps) {
   const { active } = useOrganization();
   const format = useFormat();
   const { answer } = list;
   const source: ExportSource = {
     kind: 'movements',
     many: 'movements',
-    columns: movementExchange,
+    columns: asOf === undefined ? movementExchange : movementThenExchange,
     shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.movements),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
-      const { filter } = listVariables(movementList, active.id, list.state, format);
+      // A list of then has no filter for what is recent now.
+      const state = { ...list.state, filters: { recent: null, ...list.state.filters } };
+      const { filter } = listVariables(movementList, active.id, state, format);
       const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
-      const asked = { organizationId: active.id, ...narrowed };
+      const asked = { organizationId: active.id, ...narrowed, ...(asOf !== undefined && { asOf }) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.movementId),
         values,

@@ -2,7 +2,7 @@ import { exportBatchSize } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { id } from '../endpoint/fields.ts';
+import { asOfQuery, id } from '../endpoint/fields.ts';
 import { movementNarrowing } from './list-endpoints.ts';
 
 /** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */
@@ -24,6 +24,8 @@ export const exportMovements = endpoint({
       .max(exportBatchSize, `At most ${exportBatchSize} ids`)
       .optional(),
     ...movementNarrowing,
+    /** As they stood at this instant, which each row names. */
+    asOf: asOfQuery,
   }),
   output: z.never(),
 });

@@ -112,6 +112,12 @@ export const movementExchange: readonly ExchangeColumn[] = [
   column('scheduledAt', 'Scheduled at', only),
 ];
 
+/** Movements as they stood at an instant of the past, which each row names. */
+export const movementThenExchange: readonly ExchangeColumn[] = [
+  column('asOf', 'As of', { isDefault: true, isTaken: false }),
+  ...movementExchange.map((one) => (one.field === 'status' ? { ...one, header: 'Status then' } : one)),
+];
+
 const shownFirst = { isDefault: true, isTaken: false } as const;
 const shownNumber = { isDefault: true, isNumber: true, isTaken: false } as const;
 const onlyNumber = { isNumber: true, isTaken: false } as const;

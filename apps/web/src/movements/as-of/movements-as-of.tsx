@@ -1,3 +1,4 @@
+import { IconFileExport } from '@tabler/icons-react';
 import { movementPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, FailedNote, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
@@ -5,11 +6,14 @@ import { useNavigate } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import type { Then } from '../../shared/as-of/then-or-now';
+import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { useOrganization } from '../../shared/organization/organization';
+import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { MovementsAsOfDocument, useMovementFiguresAsOfQuery } from '../generated/as-of-operations';
 import type { MovementRowFragment } from '../generated/operations';
@@ -17,6 +21,8 @@ import { movementColumns } from '../movement-columns';
 import { MovementTiles } from '../movement-figures';
 import { movementList } from '../movement-list';
 import { useMovementPlaces } from '../use-movement-places';
+
+const ExportMovements = later(async () => (await import('../export-movements')).ExportMovements);
 
 const words = { caption: 'Movements as of then', one: 'movement', many: 'movements' };
 const idOf = (movement: MovementRowFragment) => movement.id;
@@ -44,12 +50,21 @@ export function MovementsAsOf({ at, choose }: Then) {
     [at],
   );
   const list = useList(described);
+  const exporting = useExportInAddress(list.url, 'movements.export');
   const open = useCallback(({ id }: MovementRowFragment) => void navigate(movementPage(id)), [navigate]);
   const columns = useMemo(() => movementColumns(format), [format]);
   const choices = useMemo(() => ({ warehouse: places }), [places]);
   return (
     <>
-      <PageHead title="Movements" lead="What comes, goes and is moved from one warehouse to another." />
+      <PageHead
+        title="Movements"
+        lead="What comes, goes and is moved from one warehouse to another."
+        actions={
+          <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+            Export
+          </HeadAction>
+        }
+      />
       <AsOfBar at={at} choose={choose}>
         Where each stood is of then; its words are today’s. A row leads to the movement as it stands now.
       </AsOfBar>
@@ -64,6 +79,15 @@ export function MovementsAsOf({ at, choose }: Then) {
         choices={choices}
         empty={<EmptyState title="There were no movements then">The first one came later.</EmptyState>}
       />
+      {exporting.selected && (
+        <ExportMovements
+          list={list}
+          columns={columns}
+          selected={exporting.selected}
+          asOf={at}
+          onClose={exporting.close}
+        />
+      )}
     </>
   );
 }
