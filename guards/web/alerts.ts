@@ -98,6 +98,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'web.backtest-waits',
+    promise: 'A backtest that has to wait for those before is asked for again by itself.',
+    code: {
+      file: 'apps/web/src/alerts/rules/editor/use-backtest.ts',
+      text: 'error.status === 429',
+    },
+    without: 'error.status === 0',
+    proof: {
+      file: 'apps/web/src/alerts/rules/editor/rule-editor-page.test.tsx',
+      tests: ['while too many of those before go on, a backtest is asked for again'],
+    },
+  },
+  {
     name: 'web.backtest-whole',
     promise: 'A backtest that breaks off is not taken for done.',
     code: {

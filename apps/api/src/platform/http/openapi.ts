@@ -156,16 +156,26 @@ function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
   };
 }
 
-/** `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. */
+/**
+ * `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. They are made once somebody asks: that is most of what
+ * a start would take otherwise.
+ */
 export function registerOpenApi(app: FastifyInstance, rooms: readonly Routed[]): void {
-  const document = openApiOf(rooms);
-  const text = JSON.stringify(document);
-  const page = docsPage(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  let made: { readonly text: string; readonly page: string } | undefined;
+  const documented = () => {
+    if (made === undefined) {
+      const document = openApiOf(rooms);
+      made = { text: JSON.stringify(document), page: docsPage(document) };
+    }
+    return made;
+  };
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documented().text),
+  );
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(page),
+      .send(documented().page),
   );
 }

@@ -203,6 +203,15 @@ test('a backtest that breaks off is not taken for done, and a server that has no
   await screen.findByText('What it would have raised cannot be told by this server.');
 });
 
+test('while too many of those before go on, a backtest is asked for again', async () => {
+  backtests.status = 429;
+  renderAs(<RuleEditorPage ruleId="r1" />, { link: server().link });
+  await expect.poll(() => backtests.asked.length).toBe(1);
+  backtests.status = 200;
+  await screen.findByText(figures, undefined, { timeout: 5_000 });
+  expect(backtests.asked).toHaveLength(2);
+});
+
 test('ALR-17: a test shows the message, and says to whom it went', async () => {
   const answers = server();
   renderAs(<RuleEditorPage ruleId="r1" />, { link: answers.link });

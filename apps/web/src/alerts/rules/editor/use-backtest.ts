@@ -18,6 +18,9 @@ export interface BacktestState {
   readonly again: () => void;
 }
 
+const waitForOthersMs = 1_000;
+const waitsForOthers = 10;
+
 type Run = Pick<BacktestState, 'progress' | 'phase'>;
 
 /**
@@ -73,7 +76,17 @@ export function useBacktest(asked: string | null): BacktestState {
   };
 }
 
+/** Those that were ended go on for as long as a slice takes; while too many of them do, it is asked for again. */
 async function* linesOf(asked: string, signal: AbortSignal): AsyncGenerator<BacktestLine> {
-  const lines = streamedLines('/exports/alert-backtest', JSON.parse(asked) as Record<string, unknown>, signal);
-  for await (const text of lines) yield backtestLine.parse(JSON.parse(text));
+  for (let patience = waitsForOthers; ; patience -= 1) {
+    try {
+      const lines = streamedLines('/exports/alert-backtest', JSON.parse(asked) as Record<string, unknown>, signal);
+      for await (const text of lines) yield backtestLine.parse(JSON.parse(text));
+      return;
+    } catch (error) {
+      const isTooMany = error instanceof RefusedStream && error.status === 429;
+      if (!isTooMany || patience === 0 || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitForOthersMs));
+    }
+  }
 }
