@@ -85,7 +85,7 @@ async function settledColours(): Promise<void> {
 }
 
 /** What is drawn just then may still have the colours of before: what is wrong is wrong half a second later. */
-async function lasting(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function lastingProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(settledColours);
   const found = await seriousProblems(page, rules);
   if (found.length === 0) return found;
@@ -95,14 +95,14 @@ async function lasting(page: Page, rules?: readonly string[]): Promise<string[]>
 
 /** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
 export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
-  const problems = await lasting(page);
+  const problems = await lastingProblems(page);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     const shown = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
     await expect.poll(shown).toBe(scheme);
     await page.evaluate(settledColours);
     if (scheme === 'light') break;
-    const found = await lasting(page, ['color-contrast']);
+    const found = await lastingProblems(page, ['color-contrast']);
     problems.push(...found.map((problem) => `in the dark, ${problem}`));
   }
   return problems;
