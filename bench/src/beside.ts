@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
+import { readFileSync } from 'node:fs';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
-import { createDatabase, type OwnDatabase } from './database.ts';
+import type { OwnDatabase } from './database.ts';
+import { startDemoApi } from './demo-api.ts';
 import { type EarlierCode, earlierCode } from './earlier.ts';
 import type { Postgres } from './postgres.ts';
-import { cpuMsOf, root, startServer, stopServer } from './processes.ts';
+import { cpuMsOf, root } from './processes.ts';
 import { atLeast, type Row, told } from './result.ts';
 import { median } from './statistics.ts';
 
@@ -40,41 +39,26 @@ export interface Load {
   readonly answers: number;
 }
 
-type Undo = (() => unknown)[];
-
-async function start(name: Target['name'], directory: string, adminUrl: string, undo: Undo): Promise<Target> {
-  const database = await createDatabase(adminUrl);
-  undo.push(() => database.drop());
-  const data = temporaryDirectory();
-  undo.push(() => rmSync(data, { recursive: true, force: true }));
-  const port = await freePort();
-  const env = {
-    API_PORT: String(port),
-    DATABASE_URL: database.url,
-    DATA_DIR: data,
-    SEED_DEMO: '1',
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-  };
-  const api = await startServer('apps/api/src/server.ts', 'server', port, env, directory);
-  undo.push(() => stopServer(api));
-  const url = `http://127.0.0.1:${port}`;
-  return { name, directory, servers: [api], url, database, rest: await restCaller(url, 'admin@demo.tallyard.test') };
+async function start(
+  name: Target['name'],
+  directory: string,
+  postgres: Postgres,
+  ends: AsyncDisposableStack,
+): Promise<Target> {
+  const { url, database, server } = await startDemoApi(postgres, ends, directory);
+  return { name, directory, servers: [server], url, database, rest: await restCaller(url, 'admin@demo.tallyard.test') };
 }
 
 /** Runs `work` with the code as it was and as it is, side by side, and `onStop` with what it started itself. */
 export async function besideBefore(
-  { adminUrl }: Postgres,
-  work: (targets: readonly Target[], onStop: (step: () => unknown) => void) => Promise<Row[]>,
+  postgres: Postgres,
+  work: (targets: readonly Target[], onStop: (step: () => Promise<void> | void) => void) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const undo: Undo = [];
-  try {
-    const code: EarlierCode = earlierCode(before);
-    undo.push(() => code.remove());
-    const targets = [await start('before', code.directory, adminUrl, undo), await start('now', root, adminUrl, undo)];
-    return await work(targets, (step) => undo.push(step));
-  } finally {
-    for (const step of undo.reverse()) await step();
-  }
+  await using ends = new AsyncDisposableStack();
+  const code: EarlierCode = earlierCode(before);
+  ends.defer(() => code.remove());
+  const targets = [await start('before', code.directory, postgres, ends), await start('now', root, postgres, ends)];
+  return await work(targets, (step) => ends.defer(step));
 }
 
 /** Processor time of the database's backends for this api, NaN where they are not processes of this machine. */

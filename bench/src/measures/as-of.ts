@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
 import type { Client } from 'pg';
 import { callerOf, timed } from '../calls.ts';
-import { createDatabase } from '../database.ts';
+import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
-import { startServer, stopServer } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
 
 const items = 100_000;
@@ -52,57 +48,40 @@ async function close(client: Client): Promise<number> {
 }
 
 /** Stock as of instants of the past beside the stock of now, of 100,000 items with 3,000,000 entries. */
-export async function measureAsOf({ adminUrl }: Postgres): Promise<Row[]> {
-  const database = await createDatabase(adminUrl);
-  const directory = temporaryDirectory();
-  try {
-    const port = await freePort();
-    const child = await startServer('apps/api/src/server.ts', 'server', port, {
-      API_PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: directory,
-      SEED_DEMO: '1',
-      SESSION_SECRET: randomBytes(32).toString('hex'),
-    });
-    try {
-      const call = await callerOf(`http://127.0.0.1:${port}`);
-      await fill(database.client);
-      const before = performance.now();
-      const made = await close(database.client);
-      const closing = (performance.now() - before) / Math.max(made, 1);
-      await database.client.query('VACUUM ANALYZE inventory_items, item_sorting, stock_ledger, stock_closing_balances');
-      // Another instant each time, all over the years.
-      const asOf = (n: number) => new Date(Date.now() - ((n + 5) % 25) * 39 * 86_400_000 - 3_600_000).toISOString();
-      const list = `/api/inventory-items/organization/${organizationId}?limit=50`;
-      const page = await timed(call, () => list);
-      const pageThen = await timed(call, (n) => `${list}&asOf=${asOf(n)}`);
-      const low = await timed(call, () => `${list}&lowStock=true`);
-      const lowThen = await timed(call, (n) => `${list}&lowStock=true&asOf=${asOf(n)}`);
-      const stats = `/api/inventory-items/stats?organizationId=${organizationId}`;
-      const statsThen = await timed(call, (n) => `${stats}&asOf=${asOf(n)}`);
-      const valued = await timed(call, () => `/api/inventory-items/valuation/summary?organizationId=${organizationId}`);
-      const valuedThen = await timed(
-        call,
-        (n) => `/api/inventory-items/valuation/summary?organizationId=${organizationId}&asOf=${asOf(n)}`,
-      );
-      const { rows } = await database.client.query<{ id: string }>(`SELECT md5('77')::uuid::text AS id`);
-      const item = await timed(call, (n) => `/api/inventory-items/${rows[0]?.id}?asOf=${asOf(n)}`);
-      return [
-        told('as of: a closing of 100,000 items', closing, 'ms', `${made} were made`),
-        atMost('as of: one item', item, 'ms', 20),
-        atMost('as of: figures of 100,000 items with 3,000,000 entries', statsThen, 'ms', 1_000),
-        atMost('costs: valuation of 100,000 items with 3,000,000 entries', valued, 'ms', 1_000),
-        atMost('costs: the same as of an instant', valuedThen, 'ms', 1_000),
-        told('as of: page of 50', pageThen, 'ms'),
-        atMost('as of: page of 50 / page of now', pageThen / page, '', 2),
-        told('as of: page of what was low', lowThen, 'ms'),
-        told('as of: page of what was low / of what is low', lowThen / low, ''),
-      ];
-    } finally {
-      await stopServer(child);
-    }
-  } finally {
-    await database.drop();
-    rmSync(directory, { recursive: true, force: true });
-  }
+export function measureAsOf(postgres: Postgres): Promise<Row[]> {
+  return onDemoApi(postgres, async (url, client) => {
+    const call = await callerOf(url);
+    await fill(client);
+    const before = performance.now();
+    const made = await close(client);
+    const closing = (performance.now() - before) / Math.max(made, 1);
+    await client.query('VACUUM ANALYZE inventory_items, item_sorting, stock_ledger, stock_closing_balances');
+    // Another instant each time, all over the years.
+    const asOf = (n: number) => new Date(Date.now() - ((n + 5) % 25) * 39 * 86_400_000 - 3_600_000).toISOString();
+    const list = `/api/inventory-items/organization/${organizationId}?limit=50`;
+    const page = await timed(call, () => list);
+    const pageThen = await timed(call, (n) => `${list}&asOf=${asOf(n)}`);
+    const low = await timed(call, () => `${list}&lowStock=true`);
+    const lowThen = await timed(call, (n) => `${list}&lowStock=true&asOf=${asOf(n)}`);
+    const stats = `/api/inventory-items/stats?organizationId=${organizationId}`;
+    const statsThen = await timed(call, (n) => `${stats}&asOf=${asOf(n)}`);
+    const valued = await timed(call, () => `/api/inventory-items/valuation/summary?organizationId=${organizationId}`);
+    const valuedThen = await timed(
+      call,
+      (n) => `/api/inventory-items/valuation/summary?organizationId=${organizationId}&asOf=${asOf(n)}`,
+    );
+    const { rows } = await client.query<{ id: string }>(`SELECT md5('77')::uuid::text AS id`);
+    const item = await timed(call, (n) => `/api/inventory-items/${rows[0]?.id}?asOf=${asOf(n)}`);
+    return [
+      told('as of: a closing of 100,000 items', closing, 'ms', `${made} were made`),
+      atMost('as of: one item', item, 'ms', 20),
+      atMost('as of: figures of 100,000 items with 3,000,000 entries', statsThen, 'ms', 1_000),
+      atMost('costs: valuation of 100,000 items with 3,000,000 entries', valued, 'ms', 1_000),
+      atMost('costs: the same as of an instant', valuedThen, 'ms', 1_000),
+      told('as of: page of 50', pageThen, 'ms'),
+      atMost('as of: page of 50 / page of now', pageThen / page, '', 2),
+      told('as of: page of what was low', lowThen, 'ms'),
+      told('as of: page of what was low / of what is low', lowThen / low, ''),
+    ];
+  });
 }

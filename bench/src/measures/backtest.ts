@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
 import type { Client } from 'pg';
 import { type Call, callerOf } from '../calls.ts';
-import { createDatabase } from '../database.ts';
+import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
-import { startServer, stopServer } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
 import { median } from '../statistics.ts';
 
@@ -49,35 +45,18 @@ async function lookedBack(call: Call): Promise<number> {
 }
 
 /** What a rule would have raised in half a year, of few items and of many: each item is to cost about as much. */
-export async function measureBacktest({ adminUrl }: Postgres): Promise<Row[]> {
-  const database = await createDatabase(adminUrl);
-  const directory = temporaryDirectory();
-  try {
-    const port = await freePort();
-    const child = await startServer('apps/api/src/server.ts', 'server', port, {
-      API_PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: directory,
-      SEED_DEMO: '1',
-      SESSION_SECRET: randomBytes(32).toString('hex'),
-    });
-    try {
-      const call = await callerOf(`http://127.0.0.1:${port}`);
-      await fillTo(database.client, few);
-      const ofFew = await lookedBack(call);
-      await fillTo(database.client, many);
-      const ofMany = await lookedBack(call);
-      return [
-        atMost(`backtest: 180 days of ${few} items`, ofFew, 'ms', 2_000),
-        atMost(`backtest: 180 days of ${many} items`, ofMany, 'ms', 20_000),
-        told(`backtest: ${many} items / ${few} items`, ofMany / ofFew, ''),
-        atMost(`backtest: an item among ${many} / one among ${few}`, ofMany / many / (ofFew / few), '', 2),
-      ];
-    } finally {
-      await stopServer(child);
-    }
-  } finally {
-    await database.drop();
-    rmSync(directory, { recursive: true, force: true });
-  }
+export function measureBacktest(postgres: Postgres): Promise<Row[]> {
+  return onDemoApi(postgres, async (url, client) => {
+    const call = await callerOf(url);
+    await fillTo(client, few);
+    const ofFew = await lookedBack(call);
+    await fillTo(client, many);
+    const ofMany = await lookedBack(call);
+    return [
+      atMost(`backtest: 180 days of ${few} items`, ofFew, 'ms', 2_000),
+      atMost(`backtest: 180 days of ${many} items`, ofMany, 'ms', 20_000),
+      told(`backtest: ${many} items / ${few} items`, ofMany / ofFew, ''),
+      atMost(`backtest: an item among ${many} / one among ${few}`, ofMany / many / (ofFew / few), '', 2),
+    ];
+  });
 }

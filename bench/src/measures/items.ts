@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
 import type { Client } from 'pg';
 import { type Call, callerOf, once, timed } from '../calls.ts';
-import { createDatabase } from '../database.ts';
+import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
-import { startServer, stopServer } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
 import { quantile } from '../statistics.ts';
 
@@ -158,53 +155,36 @@ async function manyPeople(call: Call): Promise<Row[]> {
 }
 
 /** Search, statistics and pages of a large organisation, through the api's own endpoints. */
-export async function measureItems({ adminUrl }: Postgres): Promise<Row[]> {
-  const database = await createDatabase(adminUrl);
-  const directory = temporaryDirectory();
-  try {
-    const port = await freePort();
-    const child = await startServer('apps/api/src/server.ts', 'server', port, {
-      API_PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: directory,
-      SEED_DEMO: '1',
-      SESSION_SECRET: randomBytes(32).toString('hex'),
-    });
-    try {
-      const call = await callerOf(`http://127.0.0.1:${port}`);
-      await call('PUT', '/api/inventory-items/custom-fields', { organizationId, fields: ownFields });
-      await fill(database.client, 1, few);
-      const small = await figuresOf(database.client, call);
-      await fill(database.client, few + 1, many);
-      const large = await figuresOf(database.client, call);
-      const page = (number: number) =>
-        `/api/inventory-items/organization/${organizationId}?page=${number}&limit=${pageSize}`;
-      const first = await timed(call, () => page(1));
-      const firsts = await firstPages(call, first);
-      const jump = await once(call, page(deepPage));
-      await settled(database.client, 'SELECT FROM item_anchors LIMIT 1');
-      const deep = await timed(call, () => page(deepPage));
-      return [
-        told(`items: search among ${many}`, large.search, 'ms'),
-        atMost(`items: search among ${many} / among ${few}`, large.search / small.search, '', 2),
-        told(`items: statistics of ${many}`, large.statistics, 'ms'),
-        atMost(`items: statistics of ${many} / of ${few}`, large.statistics / small.statistics, '', 2),
-        told(`items: page 1 of ${many} items`, first, 'ms'),
-        atMost(`items: page 1 of ${many} / of ${few}`, large.page / small.page, '', 2),
-        atMost(`items: one of 40 categories of ${many} / of ${few}`, large.filter / small.filter, '', 2),
-        told(`items: a value of an own field among ${many}`, large.own, 'ms'),
-        atMost(`items: a value of an own field among ${many} / among ${few}`, large.own / small.own, '', 2),
-        ...firsts,
-        told(`items: page ${deepPage} of ${many} items, the first jump`, jump, 'ms', 'it has the page anchors set'),
-        told(`items: page ${deepPage} of ${many} items`, deep, 'ms'),
-        atMost(`items: page ${deepPage} / page 1`, deep / first, '', 2),
-        ...(await manyPeople(call)),
-      ];
-    } finally {
-      await stopServer(child);
-    }
-  } finally {
-    await database.drop();
-    rmSync(directory, { recursive: true, force: true });
-  }
+export function measureItems(postgres: Postgres): Promise<Row[]> {
+  return onDemoApi(postgres, async (url, client) => {
+    const call = await callerOf(url);
+    await call('PUT', '/api/inventory-items/custom-fields', { organizationId, fields: ownFields });
+    await fill(client, 1, few);
+    const small = await figuresOf(client, call);
+    await fill(client, few + 1, many);
+    const large = await figuresOf(client, call);
+    const page = (number: number) =>
+      `/api/inventory-items/organization/${organizationId}?page=${number}&limit=${pageSize}`;
+    const first = await timed(call, () => page(1));
+    const firsts = await firstPages(call, first);
+    const jump = await once(call, page(deepPage));
+    await settled(client, 'SELECT FROM item_anchors LIMIT 1');
+    const deep = await timed(call, () => page(deepPage));
+    return [
+      told(`items: search among ${many}`, large.search, 'ms'),
+      atMost(`items: search among ${many} / among ${few}`, large.search / small.search, '', 2),
+      told(`items: statistics of ${many}`, large.statistics, 'ms'),
+      atMost(`items: statistics of ${many} / of ${few}`, large.statistics / small.statistics, '', 2),
+      told(`items: page 1 of ${many} items`, first, 'ms'),
+      atMost(`items: page 1 of ${many} / of ${few}`, large.page / small.page, '', 2),
+      atMost(`items: one of 40 categories of ${many} / of ${few}`, large.filter / small.filter, '', 2),
+      told(`items: a value of an own field among ${many}`, large.own, 'ms'),
+      atMost(`items: a value of an own field among ${many} / among ${few}`, large.own / small.own, '', 2),
+      ...firsts,
+      told(`items: page ${deepPage} of ${many} items, the first jump`, jump, 'ms', 'it has the page anchors set'),
+      told(`items: page ${deepPage} of ${many} items`, deep, 'ms'),
+      atMost(`items: page ${deepPage} / page 1`, deep / first, '', 2),
+      ...(await manyPeople(call)),
+    ];
+  });
 }

@@ -16,7 +16,7 @@ interface Floors extends Target {
   readonly body: string;
 }
 
-async function withBff(target: Target, onStop: (step: () => unknown) => void): Promise<Floors> {
+async function withBff(target: Target, onStop: (step: () => Promise<void> | void) => void): Promise<Floors> {
   const port = await freePort();
   const env = {
     UPSTREAM_API_URL: target.url,

@@ -1,10 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
+import { randomUUID } from 'node:crypto';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
-import { createDatabase } from '../database.ts';
+import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
-import { startServer, stopServer } from '../processes.ts';
 import { atLeast, atMost, type Row, told } from '../result.ts';
 import { median } from '../statistics.ts';
 
@@ -93,45 +90,28 @@ async function postCount(rest: RestCaller, warehouseId: string, ids: readonly st
 }
 
 /** Transfers confirmed in bulk, and the posting of a large count, on a server that has one core beside its database. */
-export async function measureMovements({ adminUrl }: Postgres): Promise<Row[]> {
-  const database = await createDatabase(adminUrl);
-  const directory = temporaryDirectory();
-  try {
-    const port = await freePort();
-    const child = await startServer('apps/api/src/server.ts', 'server', port, {
-      API_PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: directory,
-      SEED_DEMO: '1',
-      SESSION_SECRET: randomBytes(32).toString('hex'),
-    });
-    try {
-      const rest = await restCaller(`http://127.0.0.1:${port}`, 'admin@demo.tallyard.test');
-      const [from, to] = await warehousesOf(rest);
-      const ids = await stock(rest, from);
-      const perSecond: number[] = [];
-      for (let round = 0; round < rounds; round += 1) perSecond.push(await confirm(rest, await waiting(rest, ids, to)));
-      return [
-        // The first one also makes the items that arrive.
-        told(`movements: ${transfers} transfers that make their items there`, perSecond[0] ?? 0, 'movements/s'),
-        atLeast(
-          `movements: ${transfers} transfers confirmed by ${atOnce}`,
-          median(perSecond.slice(1)),
-          'movements/s',
-          500,
-        ),
-        atMost(
-          `counts: ${ids.length.toLocaleString('en')} differences posted`,
-          await postCount(rest, from, ids),
-          'ms',
-          10_000,
-        ),
-      ];
-    } finally {
-      await stopServer(child);
-    }
-  } finally {
-    await database.drop();
-    rmSync(directory, { recursive: true, force: true });
-  }
+export function measureMovements(postgres: Postgres): Promise<Row[]> {
+  return onDemoApi(postgres, async (url) => {
+    const rest = await restCaller(url, 'admin@demo.tallyard.test');
+    const [from, to] = await warehousesOf(rest);
+    const ids = await stock(rest, from);
+    const perSecond: number[] = [];
+    for (let round = 0; round < rounds; round += 1) perSecond.push(await confirm(rest, await waiting(rest, ids, to)));
+    return [
+      // The first one also makes the items that arrive.
+      told(`movements: ${transfers} transfers that make their items there`, perSecond[0] ?? 0, 'movements/s'),
+      atLeast(
+        `movements: ${transfers} transfers confirmed by ${atOnce}`,
+        median(perSecond.slice(1)),
+        'movements/s',
+        500,
+      ),
+      atMost(
+        `counts: ${ids.length.toLocaleString('en')} differences posted`,
+        await postCount(rest, from, ids),
+        'ms',
+        10_000,
+      ),
+    ];
+  });
 }

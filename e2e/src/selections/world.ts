@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from 'graphql-ws';
+import pg from 'pg';
+import { inject } from 'vitest';
+import WebSocket from 'ws';
+import type { Caller } from '../access/caller.ts';
+import { Organization } from '../access/organization.ts';
+import { firstPerson } from '../access/staff.ts';
+import { type Floor, startApi, startBff } from '../floors.ts';
+import { freePort, temporaryDirectory } from '../product.ts';
+
+/** What a receiver of webhooks was sent. */
+interface Delivered {
+  /** To which webhook. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Answers are looked into without stating each one's type. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+/** What a body or a line says of its event, as the bytes that it has. */
+export const dataIn = (text: string) => text.slice(text.indexOf('"data":') + 7, -1);
+
+/** What it reads beside the event is still as it was. */
+export const itemsDocument = `subscription Live($organizationId: ID, $withItem: Boolean!) {
+    itemChanged(organizationId: $organizationId) { cursor kind count itemIds fields quantityBefore
+      item @include(if: $withItem) { id sku name quantity unitPrice warehouse { id name } } person { id name } apiKeyName } }`;
+
+/** Api and bff of two organisations that know nothing of each other, and a receiver of webhooks. */
+export interface SelectionWorld {
+  readonly url: string;
+  readonly apiUrl: string;
+  /** Where the receiver is. */
+  readonly hooks: string;
+  readonly sql: pg.Client;
+  readonly home: Organization;
+  readonly rival: Organization;
+  /** All that the receiver was sent, in the order in which it came. */
+  readonly delivered: Delivered[];
+  api: Floor;
+  bff: Floor;
+  /** Starts both floors again, once they have died. */
+  readonly startAgain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function receiverOf(delivered: Delivered[], ends: AsyncDisposableStack): Promise<string> {
+  const receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      delivered.push({ path: request.url ?? '', headers: request.headers, text: Buffer.concat(chunks).toString() });
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  ends.defer(() => void receiver.close());
+  return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+}
+
+async function databaseOf(ends: AsyncDisposableStack): Promise<string> {
+  const server = new pg.Client({ connectionString: inject('serverUrl') });
+  await server.connect();
+  ends.defer(() => server.end());
+  const name = `tallyard_selections_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name}`);
+  ends.defer(async () => void (await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
+  const databaseUrl = new URL(inject('serverUrl'));
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
+}
+
+export async function startSelectionWorld(): Promise<SelectionWorld> {
+  const ends = new AsyncDisposableStack();
+  const delivered: Delivered[] = [];
+  const hooks = await receiverOf(delivered, ends);
+  const databaseUrl = await databaseOf(ends);
+  const dataDirectory = temporaryDirectory();
+  ends.defer(() => rmSync(dataDirectory, { recursive: true, force: true }));
+  const [apiPort, port] = [await freePort(), await freePort()];
+  const [apiUrl, url] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${port}`];
+  const shared = { PUBLIC_URL: url, FLOOR_SECRET: randomUUID() };
+  const env = { ...shared, BFF_URL: url, WEBHOOK_ALLOW_PRIVATE: '1' };
+  const startFloors = async () => ({
+    api: await startApi(dataDirectory, apiPort, { databaseUrl, seedDemo: false, env }),
+    bff: await startBff(apiUrl, port, { ...shared, GRAPHQL_POINTS_PER_SECOND: '1000000' }),
+  });
+  const floors = await startFloors();
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  ends.defer(() => sql.end());
+  await firstPerson(apiUrl);
+  const home = await new Organization(apiUrl, sql, 'HOMEMARK').found();
+  const rival = await new Organization(apiUrl, sql, 'RIVALMARK').found();
+  const world: SelectionWorld = {
+    ...{ url, apiUrl, hooks, sql, home, rival, delivered },
+    ...floors,
+    startAgain: async () => void Object.assign(world, await startFloors()),
+    stop: async () => {
+      await world.bff.stop();
+      await world.api.stop();
+      await ends.disposeAsync();
+    },
+  };
+  return world;
+}
+
+export async function ask(
+  { url }: SelectionWorld,
+  caller: Caller,
+  query: string,
+  variables: object = {},
+): Promise<{ data: Json; code: string | null; text: string }> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { ...caller.headers, 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ query, variables }),
+  });
+  const text = await response.text();
+  const { data, errors } = JSON.parse(text) as { data: Json; errors?: [{ extensions: { code: string } }] };
+  return { data, code: errors?.[0].extensions.code ?? null, text };
+}
+
+/** Saves a selection of the home organisation and gives its id. */
+export async function save(world: SelectionWorld, document: string, variables: object = {}): Promise<string> {
+  const { home } = world;
+  const { data, text } = await ask(
+    world,
+    home.admin,
+    `mutation ($input: CreateSelectionInput!) { createSelection(input: $input) { selection { id } } }`,
+    { input: { organizationId: home.id, name: `S ${randomUUID()}`, document, variables } },
+  );
+  if (!data?.createSelection) throw new Error(text);
+  return data.createSelection.selection.id;
+}
+
+export const feed = ({ url, home }: SelectionWorld, caller: Caller, id: string, query = '') =>
+  fetch(`${url}/feeds/${id}?organizationId=${home.id}${query}`, { headers: caller.headers });
+
+/** Of every frame that comes the bytes of its `data`. */
+export function follow({ url }: SelectionWorld, caller: Caller, selection: object | null, query = '{ __typename }') {
+  const frames: string[] = [];
+  const problems: string[] = [];
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    retryAttempts: 0,
+    onNonLazyError: () => {},
+    lazy: false,
+    webSocketImpl: class extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { ...caller.headers, origin: url } });
+        this.on('message', (bytes: Buffer) => {
+          const text = bytes.toString();
+          if (text.includes('"type":"next"')) frames.push(text.slice(text.indexOf('"data":') + 7, -2));
+        });
+      }
+    },
+    on: {
+      closed: () => void problems.push('closed'),
+    },
+  });
+  client.subscribe(
+    { query, ...(selection ? { extensions: { selection } } : {}) },
+    {
+      next: () => {},
+      error: (error) => void problems.push(JSON.stringify(error)),
+      complete: () => void problems.push('complete'),
+    },
+  );
+  return { frames, problems, stop: () => void client.dispose() };
+}
+
+/** Makes a webhook that calls the receiver. */
+export async function hook(
+  { home, hooks }: SelectionWorld,
+  fields: object,
+  by = home.admin,
+): Promise<{ id: string; path: string }> {
+  const path = `/hooks/${randomUUID()}`;
+  const made = await by.rest('POST', '/api/integrations/webhooks', {
+    name: `Hook ${randomUUID()}`,
+    url: hooks + path,
+    kinds: ['item.changed'],
+    ...fields,
+  });
+  if (made.status !== 201) throw new Error(made.text);
+  return { id: made.data.webhook.id, path };
+}
