@@ -98,6 +98,7 @@ test('every page of stock and movements is shown as of an instant, in both schem
     `/warehouses/${warehouseId}`,
     '/folders',
     `/folders/${warehouseId}`,
+    '/products',
     `/products/${productId}`,
     '/movements',
     '/inventory/valuation',

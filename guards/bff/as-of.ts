@@ -22,4 +22,27 @@ export const guards: readonly Guard[] = [
     without: 'asOf: undefined },',
     proof: { file: 'apps/bff/test/as-of.test.ts', tests: ['of an item is asked of its warehouse and its folder'] },
   },
+  {
+    name: 'as-of.file-of-movements',
+    promise: 'A file of movements of then has those of then.',
+    code: {
+      file: 'apps/bff/src/movements/room.ts',
+      text: "asOf: givenField<string>(services.schema, given, 'asOf', 'DateTime'),",
+    },
+    without: '',
+    proof: {
+      file: 'apps/bff/test/exports.test.ts',
+      tests: ['is asked for with it'],
+    },
+  },
+  {
+    name: 'as-of.no-file-of-today-for-then',
+    promise: 'An upstream that tells nothing of the past gives no file of then.',
+    code: {
+      file: 'apps/bff/src/files/exports.ts',
+      text: "  if (asked !== 'nothing') refuseUnknownPast(asked, rest);\n",
+    },
+    without: '',
+    proof: { file: 'apps/bff/test/exports.test.ts', tests: ['is refused where nothing is told of the past'] },
+  },
 ];

@@ -39,4 +39,17 @@ export const guards: readonly Guard[] = [
     without: "if (Number.isNaN(moment) || moment > Date.now()) return 'now';",
     proof: { file: tests, tests: ['what is no instant is not shown as now'] },
   },
+  {
+    name: 'as-of.file-asked-of-then',
+    promise: 'What is exported from a list of then is asked for as of then.',
+    code: {
+      file: 'apps/web/src/movements/export-movements.tsx',
+      text: ', ...(asOf !== undefined && { asOf })',
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/movements/export-movements.test.tsx',
+      tests: ['as of an instant the file has the movements of then, and says so in each row'],
+    },
+  },
 ];

@@ -151,7 +151,7 @@ describe('MOV-53: an export of movements', () => {
       response.end(`${lines.join('\n')}\n`);
     });
     const filter = { search: 'bolt', status: 'PENDING', movementType: 'TRANSFER', from: '2026-01-31T00:00:00Z' };
-    const answer = await askMovements({ filter, ids: ['m1'], asOf: '2026-03-31T17:00:00Z' });
+    const answer = await askMovements({ filter, ids: ['m1'] });
     expect([answer.status, await answer.text()]).toEqual([200, `${lines.join('\n')}\n`]);
     const asked = JSON.parse(fake.received.find((one) => one.path === path)?.body ?? 'null') as object;
     expect(asked).toEqual({
@@ -161,7 +161,6 @@ describe('MOV-53: an export of movements', () => {
       movementType: 'TRANSFER',
       fromDate: '2026-01-31T00:00:00.000Z',
       ids: ['m1'],
-      asOf: '2026-03-31T17:00:00.000Z',
     });
   });
 
@@ -176,5 +175,34 @@ describe('MOV-53: an export of movements', () => {
       message: 'Export permission denied',
     });
     expect(fake.count(`POST ${path}`)).toBe(0);
+  });
+});
+
+describe.each([
+  ['inventory-items', '/api/inventory-items/export'],
+  ['inventory-movements', '/api/inventory-movements/export'],
+])('an export of %s as of an instant', (name, path) => {
+  it.each([
+    ['is asked for with it', true, 200],
+    ['is refused where nothing is told of the past, rather than filled with today’s', false, 400],
+  ])('%s', async (_, isOurs, status) => {
+    const other = await FakeUpstream.start();
+    other.isOurs = isOurs;
+    serveRooms(other);
+    other.stream(path, (_received, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      response.end(`${lines.join('\n')}\n`);
+    });
+    const elsewhere = await startBff(other.url);
+    const answer = await fetch(`${elsewhere.url}/exports/${name}`, {
+      method: 'POST',
+      headers: { cookie: signedInAs('user'), 'content-type': 'application/json' },
+      body: JSON.stringify({ organizationId: '7', asOf: '2026-03-31T17:00:00Z' }),
+    });
+    expect(answer.status).toBe(status);
+    const asked = other.received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as object);
+    expect(asked).toEqual(isOurs ? [{ organizationId: '7', asOf: '2026-03-31T17:00:00.000Z' }] : []);
+    await elsewhere.drain();
+    await other.stop();
   });
 });

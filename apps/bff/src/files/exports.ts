@@ -8,6 +8,7 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { sendFailure } from '../http/errors.ts';
+import { askedAsOf } from '../platform/as-of.ts';
 import type { RestClient } from '../rest/client.ts';
 import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
@@ -88,6 +89,11 @@ async function textOf(body: Readable): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
+/** An upstream that knows no `asOf` would give what there is now for a file of then. Throws VALIDATION_FAILED. */
+function refuseUnknownPast({ asOf }: Fields, rest: RestClient): void {
+  askedAsOf({ asOf: typeof asOf === 'string' ? asOf : null }, { rest });
+}
+
 async function sendExport(
   services: Services,
   pool: Pool,
@@ -100,6 +106,7 @@ async function sendExport(
   const given = (request.body ?? {}) as Fields;
   const organizationId = await permittedOrganization(services, rest, given.organizationId, [endpoint.action]);
   const asked = ask(given);
+  if (asked !== 'nothing') refuseUnknownPast(asked, rest);
   void reply.type(exportContentType).header('cache-control', 'no-store');
   if (asked === 'nothing') {
     const lines: ExportLine[] = [{ total: 0, totalIsExact: true }, { end: 0 }];

@@ -33,7 +33,7 @@ export function useSessionChanges(): void {
     document: SessionChangedDocument,
     variables: () => ({ organizationId: active.id }),
     onData: apply,
-    // It may have been taken away what is on the page.
+    // What is on the page may be theirs no more.
     onUnreadable: () => {
       client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     },
