@@ -52,13 +52,13 @@ export function balanceThen(itemId: string, moment: Moment, values: Values): str
  * joined to items by `eachWith`.
  */
 export function balancesThen(moment: Moment, values: Values): string {
-  const entries = `SELECT l.item_id, l.change FROM stock_ledger l WHERE ${entriesSince(moment, values)}`;
-  const closed =
-    moment.closedAt === null
-      ? ''
-      : `UNION ALL SELECT c.item_id, c.quantity FROM stock_closing_balances c
-         WHERE c.organization_id = $1 AND c.closed_at = ${values.add(moment.closedAt)}::timestamptz`;
-  return `(SELECT b.item_id, sum(b.change) AS quantity FROM (${entries} ${closed}) b GROUP BY b.item_id)`;
+  const moved = `(SELECT l.item_id, sum(l.change) AS quantity FROM stock_ledger l
+    WHERE ${entriesSince(moment, values)} GROUP BY l.item_id)`;
+  if (moment.closedAt === null) return moved;
+  return `(SELECT COALESCE(c.item_id, m.item_id) AS item_id, COALESCE(c.quantity, 0) + COALESCE(m.quantity, 0) AS quantity
+    FROM (SELECT c.item_id, c.quantity FROM stock_closing_balances c
+      WHERE c.organization_id = $1 AND c.closed_at = ${values.add(moment.closedAt)}::timestamptz) c
+    FULL JOIN ${moved} m ON m.item_id = c.item_id)`;
 }
 
 /** SQL of whether anything had happened to the item by then: one that was made later may have been dated back. */

@@ -3,6 +3,7 @@ import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
 import { Values } from '../../platform/lists/values.ts';
+import { dayMs } from '../../platform/periods/period.ts';
 import { momentOf, movedWithin } from '../../stock/as-of.ts';
 import { eachWith } from '../../stock/each-with.ts';
 import { requireWarehouse } from '../repository.ts';
@@ -32,7 +33,8 @@ export async function readStatsAsOf(
   values.add(transaction.organizationId);
   const of = warehouseId === undefined ? 'true' : `i.warehouse_id = ${values.add(warehouseId)}::uuid`;
   const at = `${values.add(moment.at)}::timestamptz`;
-  const since = `(${at} - interval '30 days')`;
+  // Reckoned here and not by the database, which would do it anew for each entry of the ledger.
+  const since = `${values.add(new Date(moment.at.getTime() - 30 * dayMs))}::timestamptz`;
   const items = eachWith({
     each: figuredItems(moment, values, of),
     columns: ['warehouse_id', 'category', 'quantity', 'unit_price', 'stock_level', 'created_at'],
