@@ -38,6 +38,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'live.session-in-part',
+    promise: 'A change of rights that cannot be read whole has the session asked for.',
+    code: {
+      file: 'apps/web/src/session/use-session-changes.ts',
+      text: "client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' })",
+    },
+    without: 'Promise.resolve()',
+    proof: {
+      file: 'apps/web/src/session/use-session-changes.test.tsx',
+      tests: ['what is told of the session in part has the session asked for'],
+    },
+  },
+  {
     name: 'live.resume-cursor',
     promise: 'A line that broke is taken up again after the last change that came.',
     code: {
