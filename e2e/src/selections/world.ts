@@ -99,7 +99,13 @@ export async function startSelectionWorld(): Promise<SelectionWorld> {
   const home = await new Organization(apiUrl, sql, 'HOMEMARK').found();
   const rival = await new Organization(apiUrl, sql, 'RIVALMARK').found();
   const world: SelectionWorld = {
-    ...{ url, apiUrl, hooks, sql, home, rival, delivered },
+    url,
+    apiUrl,
+    hooks,
+    sql,
+    home,
+    rival,
+    delivered,
     ...floors,
     startAgain: async () => void Object.assign(world, await startFloors()),
     stop: async () => {
