@@ -199,7 +199,7 @@ describe('stock as of an instant', () => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
       response.end('{"total":0,"totalIsExact":true}\n{"end":0}\n');
     });
-    const answer = await fetch(`${bff.url}/exports/stock-valuation`, {
+    const answer = await fetch(`${ours.url}/exports/stock-valuation`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ organizationId: '7', asOf }),
