@@ -7,22 +7,30 @@ import { type RegisteredGuard, readRegister, root, withoutGuard } from './regist
 import { runTests } from './run-tests.ts';
 
 /**
- * `npm run guards [-- <name>...] [--changed <ref>] [--minutes <n>]`: removes each guard of the register from a copy of
- * the working tree and runs its tests, which must go red. Ends with 1 when one is not noticed, when its text is not
- * found once, or when its tests are red already.
+ * `npm run guards [-- <name>...] [--changed <ref>] [--minutes <n>] [--times <n>]`: removes each guard of the register
+ * from a copy of the working tree and runs its tests, which must go red. Ends with 1 when one is not noticed, when its
+ * text is not found once, or when its tests are red already.
  *
+ * `--times` has the tests of each run so often without it, and every run must go red: what is noticed by chance is not.
  * `--changed` takes those whose code, tests or register differ from `ref`; where the history does not know `ref`, as in
  * a shallow clone, all. `--minutes` begins no further guard after that time: changed ones come first, then the others
  * from a place that moves on every day, so that each has its turn; what was left out is named.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'string' }, minutes: { type: 'string' }, list: { type: 'boolean' } },
+  options: {
+    changed: { type: 'string' },
+    minutes: { type: 'string' },
+    times: { type: 'string' },
+    list: { type: 'boolean' },
+  },
 });
 /** A copy each; more tests at once only wait for the same cores. */
 const lanes = Math.min(2, availableParallelism());
 /** What waits in vain without its guard need not wait as long as on a busy machine with it. */
 const hangsAfterMs = 30_000;
+const times = Number(values.times ?? 1);
+if (!Number.isInteger(times) || times < 1) fail(`--times ${values.times}: wanted a whole number from 1 on.`);
 const startedAt = performance.now();
 const deadline = startedAt + Number(values.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
 
@@ -52,7 +60,8 @@ await Promise.all(Array.from({ length: Math.min(lanes, chosen.length) }, () => l
 if (left.length > 0) process.stdout.write(`No time was left for ${left.length}: ${left.join(', ')}\n`);
 for (const problem of problems) process.stdout.write(`- ${problem}\n`);
 const seconds = Math.round((performance.now() - startedAt) / 1000);
-process.stdout.write(`${noticed} guards noticed when removed, ${problems.length} not, in ${seconds} s\n`);
+const runs = times === 1 ? '' : `, ${times} runs of ${times} each`;
+process.stdout.write(`${noticed} guards noticed when removed${runs}, ${problems.length} not, in ${seconds} s\n`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 async function lane(): Promise<void> {
@@ -84,9 +93,12 @@ async function problemOf(guard: RegisteredGuard, copy: Copy): Promise<string | n
   if (red !== null) return red;
   copy.write(guard.code.file, bare);
   try {
-    const verdict = await runTests(copy.directory, guard.proof, hangsAfterMs);
-    if (verdict.kind === 'broken') return `without it the code does not run: ${verdict.why}`;
-    return verdict.kind === 'red' ? null : `nobody notices that it is gone (${guard.promise})`;
+    for (let time = 1; time <= times; time += 1) {
+      const verdict = await runTests(copy.directory, guard.proof, hangsAfterMs);
+      if (verdict.kind === 'broken') return `without it the code does not run: ${verdict.why}`;
+      if (verdict.kind === 'green') return `nobody notices that it is gone, run ${time} of ${times} (${guard.promise})`;
+    }
+    return null;
   } finally {
     copy.write(guard.code.file, guarded);
   }

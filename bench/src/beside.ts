@@ -45,7 +45,7 @@ async function start(
   postgres: Postgres,
   ends: AsyncDisposableStack,
 ): Promise<Target> {
-  const { url, database, server } = await startDemoApi(postgres, ends, directory);
+  const { url, database, server } = await startDemoApi(postgres, ends, { directory });
   return { name, directory, servers: [server], url, database, rest: await restCaller(url, 'admin@demo.tallyard.test') };
 }
 

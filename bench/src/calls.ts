@@ -4,7 +4,7 @@ import { median } from './statistics.ts';
 const samples = 25;
 
 /** Calls the api as an admin of the demo. */
-export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>;
+export type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
 
 export async function callerOf(url: string): Promise<Call> {
   const rest = await restCaller(url, 'admin@demo.tallyard.test');

@@ -14,11 +14,17 @@ export interface DemoApi {
   readonly server: ChildProcess;
 }
 
-/** Starts an api with the demo on a database of its own, from the code in `directory`; `ends` takes all of it back. */
+export interface DemoApiOptions {
+  /** Of the code that runs. */
+  readonly directory?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts an api with the demo on a database of its own; `ends` takes all of it back. */
 export async function startDemoApi(
   { adminUrl }: Postgres,
   ends: AsyncDisposableStack,
-  directory = root,
+  { directory = root, env: more }: DemoApiOptions = {},
 ): Promise<DemoApi> {
   const database = await createDatabase(adminUrl);
   ends.defer(() => database.drop());
@@ -31,6 +37,7 @@ export async function startDemoApi(
     DATA_DIR: data,
     SEED_DEMO: '1',
     SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...more,
   };
   const server = await startServer('apps/api/src/server.ts', 'server', port, env, directory);
   ends.defer(() => stopServer(server));

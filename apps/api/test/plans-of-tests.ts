@@ -20,6 +20,25 @@ export async function makeItems(
 export const rowsOf = (ids: readonly string[], field: string, to: (index: number) => unknown) =>
   ids.map((id, index) => ({ id, changes: [{ field, to: to(index) }] }));
 
+/** Bookings of the organisation's items, and items whose quantity is not the sum of theirs. */
+export async function bookingsOf(
+  db: TestDatabase,
+  { organizationId }: TestOrganization,
+): Promise<{ booked: number; wrong: number } | undefined> {
+  const [row] = await db.look<{ booked: number; wrong: number }>(
+    `SELECT (SELECT count(*)::int FROM stock_ledger WHERE organization_id = $1) AS booked,
+            (SELECT count(*)::int FROM inventory_items i WHERE organization_id = $1 AND quantity <> COALESCE(
+               (SELECT sum(change) FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id), 0)) AS wrong`,
+    [organizationId],
+  );
+  return row;
+}
+
+/** Says that the plan is being applied without asking anybody to do it. */
+export async function sayBegun(db: TestDatabase, planId: string): Promise<void> {
+  await db.look(`UPDATE plans SET status = 'applying', run_began_at = now() WHERE plan_id = $1`, [planId]);
+}
+
 /** Waits until a plan that goes on by itself has ended. */
 export async function ended(browser: Browser, planId: string, withinMs = 30_000): Promise<Answer['data']> {
   for (const until = Date.now() + withinMs; Date.now() < until; ) {

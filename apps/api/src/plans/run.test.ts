@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ended, makeItems, rowsOf } from '../../test/plans-of-tests.ts';
+import { bookingsOf, ended, makeItems, rowsOf, sayBegun } from '../../test/plans-of-tests.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-
-const runner = join(import.meta.dirname, '../../test/plan-runner.ts');
 
 describe('a large plan', () => {
   let db: TestDatabase;
@@ -32,19 +27,7 @@ describe('a large plan', () => {
   const draft = async (kind: string, rows: unknown) => (await manager.post('/api/plans', { kind, rows })).data;
   const apply = async ({ id, hash }: { id: string; hash: string }) =>
     (await manager.post(`/api/plans/${id}/apply`, { hash })).data;
-  /** Bookings of the organisation's items, and items whose quantity is not the sum of theirs. */
-  const ledger = async () => {
-    const [row] = await db.look<{ booked: number; wrong: number }>(
-      `SELECT (SELECT count(*)::int FROM stock_ledger WHERE organization_id = $1) AS booked,
-              (SELECT count(*)::int FROM inventory_items i WHERE organization_id = $1 AND quantity <> COALESCE(
-                 (SELECT sum(change) FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id), 0)) AS wrong`,
-      [one.organizationId],
-    );
-    return row;
-  };
-  /** Says that the plan is being applied without asking anybody to do it. */
-  const beginOnly = (planId: string) =>
-    db.look(`UPDATE plans SET status = 'applying', run_began_at = now() WHERE plan_id = $1`, [planId]);
+  const ledger = () => bookingsOf(db, one);
 
   test('goes on by itself in chunks, and everybody hears how far it has come', async () => {
     const ids = await makeItems(db, one, 1_500);
@@ -93,40 +76,6 @@ describe('a large plan', () => {
     expect(await ledger()).toEqual({ booked: 2 * outcomes.applied, wrong: 0 });
   });
 
-  test('whose process is killed again and again books every row once', async () => {
-    const ids = await makeItems(db, one, 800);
-    const { id: planId } = await draft(
-      'items.adjust',
-      rowsOf(ids, 'adjustment', () => 3),
-    );
-    await beginOnly(planId);
-    const actor = { userId: one.userId.manager, requestId: null };
-    const data = JSON.stringify({ organizationId: one.organizationId, planId, actor });
-    const doneAt: number[] = [];
-    for (let round = 0; round < 40; round += 1) {
-      const child = spawn(process.execPath, [runner, db.url, data], { stdio: 'inherit' });
-      const exit = once(child, 'exit');
-      const before = doneAt.at(-1) ?? 0;
-      // Until a chunk was done, and then somewhere in one of the next.
-      let plan = (await manager.get(`/api/plans/${planId}`)).data;
-      while (plan.status === 'applying' && plan.progress.done <= before) {
-        await delay(5);
-        plan = (await manager.get(`/api/plans/${planId}`)).data;
-      }
-      if (plan.status === 'applied') {
-        await exit;
-        break;
-      }
-      await delay((round * 17) % 60);
-      child.kill('SIGKILL');
-      await exit;
-      doneAt.push(plan.progress.done);
-    }
-    expect(doneAt.length).toBeGreaterThan(2);
-    expect(await ended(manager, planId)).toMatchObject({ status: 'applied', outcomes: { applied: 800 } });
-    expect(await ledger()).toEqual({ booked: 800, wrong: 0 });
-  }, 120_000);
-
   test('that loses its connections is taken up again', async () => {
     const ids = await makeItems(db, one, 2_000);
     const made = await draft(
@@ -150,7 +99,7 @@ describe('a large plan', () => {
       'items.adjust',
       rowsOf(ids, 'adjustment', () => 1),
     );
-    await beginOnly(planId);
+    await sayBegun(db, planId);
     await db.look(`UPDATE memberships SET role = 'viewer' WHERE organization_id = $1 AND user_id = $2`, [
       one.organizationId,
       one.userId.manager,

@@ -90,12 +90,12 @@ describe('reservations', () => {
     }
   });
 
-  test('after every one of 1,200 random steps: nothing below 0, the ledger sums up, reserved is what is promised', {
+  test('after every one of 300 random steps: nothing below 0, the ledger sums up, reserved is what is promised', {
     timeout: 120_000,
   }, async () => {
-    const walk = await walkOfPromises(ledger, { steps: 1_200, seed: 7 });
+    const walk = await walkOfPromises(ledger, { steps: 300, seed: 7 });
     expect(walk.wrong).toEqual([]);
     // It was a walk through all of it.
-    for (const count of Object.values(walk.done)) expect(count).toBeGreaterThan(10);
+    for (const count of Object.values(walk.done)) expect(count).toBeGreaterThan(2);
   });
 });

@@ -1,0 +1,28 @@
+import { callerOf, timed } from '../calls.ts';
+import { onDemoApi } from '../demo-api.ts';
+import type { Postgres } from '../postgres.ts';
+import { atMost, type Row } from '../result.ts';
+
+const movements = 100_000;
+/** As many as a policy may have. */
+const clauses = Array.from({ length: 10 }, (_, index) => ({ types: [], warehouses: [], minValue: 990 + index }));
+
+/** An approval policy rehearsed on what 30 days have brought, through the api's own endpoint. */
+export function measureApprovals(postgres: Postgres): Promise<Row[]> {
+  return onDemoApi(postgres, async (url, client) => {
+    await client.query(
+      `INSERT INTO inventory_movements (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id,
+         quantity, total_value, created_by, created_at)
+       SELECT 1, gen_random_uuid(), CASE WHEN n % 2 = 0 THEN 'INBOUND' ELSE 'OUTBOUND' END, 'completed', i.item_id, 'Bolt',
+         i.warehouse_id, n % 100 + 1, n % 1000, NULL, now() - n * interval '20 seconds'
+       FROM generate_series(1, $1::int) n, (SELECT item_id, warehouse_id FROM inventory_items WHERE organization_id = 1 LIMIT 1) i`,
+      [movements],
+    );
+    const call = await callerOf(url);
+    const rehearse = await timed(
+      (_method, path) => call('POST', path, { clauses }),
+      () => '/api/approval-policies/rehearse',
+    );
+    return [atMost(`approvals: a policy rehearsed on ${movements} movements`, rehearse, 'ms', 2_000)];
+  });
+}
