@@ -75,6 +75,8 @@ export async function report(
 export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
   const summary: JobDefinition<SummarizeData> = {
     name: summarizeJob,
+    // A large import asks with every chunk.
+    gatherBy: ({ organizationId, ruleId }) => (ruleId === null ? String(organizationId) : null),
     async run({ data }) {
       const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
         context.database.withTenant(data.organizationId, systemActor, work);

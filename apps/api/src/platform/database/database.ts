@@ -135,6 +135,8 @@ function beginStatement(
     ['role', appRole],
     ['statement_timeout', String(Math.trunc(timeoutMs))],
     ['idle_in_transaction_session_timeout', String(idleTimeoutMs)],
+    // Servers have it on: our statements take milliseconds, and compiling those with policies took up to a second each.
+    ['jit', 'off'],
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],
     ['app.user_id', actor.userId ?? ''],
     ['app.actor_id', actor.userId ?? ''],

@@ -39,8 +39,13 @@ describe('jobs', () => {
         starts += 1;
       },
     };
+    const gathered: JobDefinition<{ text: string; key: string | null }> = {
+      name: 'test.gathered',
+      gatherBy: ({ key }) => key,
+      run: async ({ id, data }) => void runs.push({ id, text: data.text }),
+    };
     const errors = { error: () => {} };
-    jobs = await startJobs(db.database, [note, flaky, first] as JobDefinition<never>[], errors);
+    jobs = await startJobs(db.database, [note, flaky, first, gathered] as JobDefinition<never>[], errors);
   });
   afterAll(async () => {
     await jobs?.stop();
@@ -80,6 +85,30 @@ describe('jobs', () => {
     expect(new Set(flaky().map(({ id }) => id)).size).toBe(1);
     const beside = runs.map(({ text }) => text).filter((text) => text.startsWith('beside'));
     expect(beside.toSorted()).toEqual(['beside 1', 'beside 2']);
+  });
+
+  test('jobs of one key are done by the last of them, others and those without a key each', async () => {
+    // All of them within one of the spans of ten seconds.
+    const into = Date.now() % 10_000;
+    if (into > 5_000) await delay(10_000 - into);
+    for (const [text, key] of [
+      ['gathered 1', 'one'],
+      ['gathered 2', 'one'],
+      ['gathered of another', 'two'],
+      ['gathered 3', 'one'],
+      ['gathered by nothing 1', null],
+      ['gathered by nothing 2', null],
+    ])
+      await inTenant((transaction) => jobs.enqueue(transaction, 'test.gathered', { text, key }));
+    const gathered = () => runs.map(({ text }) => text).filter((text) => text.startsWith('gathered'));
+    await until(() => gathered().length >= 4);
+    await delay(1_500);
+    expect(gathered().toSorted()).toEqual([
+      'gathered 3',
+      'gathered by nothing 1',
+      'gathered by nothing 2',
+      'gathered of another',
+    ]);
   });
 
   test('what has piled up is worked off without a pause after each', async () => {

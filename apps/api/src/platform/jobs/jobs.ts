@@ -24,6 +24,11 @@ export interface JobDefinition<Data extends object> {
   readonly cron?: string;
   /** Done as well whenever a node starts: what was due while none ran is not left for the next minute. */
   readonly atStart?: true;
+  /**
+   * By this key jobs that are asked for one after the other, such as by each chunk of an import, are done once, by the last
+   * of them within 10 s; each waits a second for the next (ADR 0109). Null, and without it: done at once, each.
+   */
+  gatherBy?(data: Data): string | null;
   /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
   run(job: { id: string; data: Data }): Promise<void>;
 }
@@ -43,6 +48,8 @@ const lookForSilentSeconds = 10;
  * would take as many seconds. Two is the smallest batch that can be full: after a crash, what was done of it is done again.
  */
 const working = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+/** How long a job waits for another of its key, and for how long jobs of one key are done by the last of them. */
+const [gatherAfterSeconds, gatherSeconds] = [1, 10] as const;
 /** Names the advisory lock under which a node starts its queue. */
 const startLock = 7_255_903;
 
@@ -89,14 +96,17 @@ export async function startJobs(
   for (const definition of definitions as readonly JobDefinition<object>[]) {
     await boss.work<object>(definition.name, working, async (jobs) => {
       const results: JobResult[] = [];
-      for (const job of jobs) results.push(await outcomeOf(definition, job, log));
+      for (const job of jobs) results.push(await outcomeOf(database, definition, job, log));
       return results;
     });
   }
   for (const { name, atStart } of definitions) if (atStart) await usingPool('jobs', () => boss.send(name, {}));
+  const byName = new Map((definitions as readonly JobDefinition<object>[]).map((one) => [one.name, one]));
   return {
     async enqueue(transaction, name, data) {
+      const singletonKey = byName.get(name)?.gatherBy?.(data) ?? null;
       await boss.send(name, data, {
+        ...(singletonKey === null ? {} : { singletonKey, startAfter: gatherAfterSeconds }),
         db: { executeSql: async (text, values) => ({ rows: (await transaction.query(text, values)).rows }) },
       });
     },
@@ -106,17 +116,40 @@ export async function startJobs(
 
 /** Runs one job; one that fails is repeated later, and those of its batch are not. */
 async function outcomeOf(
+  database: Database,
   definition: JobDefinition<object>,
   { id, data }: Job<object>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<JobResult> {
   try {
-    await usingPool('jobs', () => definition.run({ id, data: data ?? {} }));
+    await usingPool('jobs', async () => {
+      if (await isLeftToAnother(database, definition, id, data)) return;
+      await definition.run({ id, data: data ?? {} });
+    });
     return { id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: definition.name, id }, 'a job failed');
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
+}
+
+/** Whether one that was asked for later will do it as well. It was asked for after the commit of what asked for this one. */
+async function isLeftToAnother(
+  database: Database,
+  { name, gatherBy }: JobDefinition<object>,
+  id: string,
+  data: object | null,
+): Promise<boolean> {
+  if (!gatherBy || gatherBy(data ?? {}) === null) return false;
+  const { rowCount } = await database.asOwner(
+    `SELECT FROM ${schema}.job mine JOIN ${schema}.job later ON later.name = mine.name
+       AND later.singleton_key = mine.singleton_key AND later.state < 'active' AND later.id <> mine.id
+       AND (later.created_on, later.id) > (mine.created_on, mine.id)
+       AND floor(extract(epoch FROM later.created_on) / $3) = floor(extract(epoch FROM mine.created_on) / $3)
+     WHERE mine.name = $1 AND mine.id = $2 LIMIT 1`,
+    [name, id, gatherSeconds],
+  );
+  return rowCount === 1;
 }
 
 /** PostgreSQL refuses two nodes that grant on the same tables at once. */
