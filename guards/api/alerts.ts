@@ -7,6 +7,16 @@ const backtestTests = 'apps/api/src/alerts/backtest.test.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'alerts.changed-items-alone',
+    promise: 'What an import costs grows with what it brings and not with what is there.',
+    code: { file: 'apps/api/src/alerts/evaluation.ts', text: ' AND one.is_active OFFSET 0' },
+    without: ' AND one.is_active',
+    proof: {
+      file: 'apps/api/src/alerts/evaluation-plans.test.ts',
+      tests: ['a chunk of an import looks at what it changes, and at no other item'],
+    },
+  },
+  {
     name: 'alerts.fence',
     promise: 'A change that began before a rule was there is counted in what the rule finds low already.',
     code: {

@@ -2,6 +2,26 @@ import type { Guard } from '../guard.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'database.nothing-compiled',
+    promise: 'Statements take as long on a server that compiles them (jit) as on one that does not.',
+    code: { file: 'apps/api/src/platform/database/database.ts', text: `    ['jit', 'off'],\n` },
+    without: '',
+    proof: {
+      file: 'apps/api/src/platform/database/transaction.test.ts',
+      tests: ['nothing is compiled by the database: that takes longer than our statements do'],
+    },
+  },
+  {
+    name: 'jobs.gathered',
+    promise: 'Work that is asked for again and again, such as by each chunk of an import, is done once.',
+    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'return rowCount === 1;' },
+    without: 'return rowCount === -1;',
+    proof: {
+      file: 'apps/api/src/platform/jobs/jobs.test.ts',
+      tests: ['jobs of one key are done by the last of them, others and those without a key each'],
+    },
+  },
+  {
     name: 'database.commit-answered-with-rollback',
     promise: 'A transaction that PostgreSQL rolled back at its COMMIT is told as failed, never as done.',
     code: { file: 'apps/api/src/platform/database/transaction.ts', text: `if (command === 'ROLLBACK') {` },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handledRows } from '../test/handled-rows.ts';
 import { makeOrganization, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { readStats as readFolderStats } from './folders/figures.ts';
@@ -19,20 +20,6 @@ const entries = 100_000;
 const mostSteps = 20;
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-
-interface Plan {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Join Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-/** How many rows all steps of a plan handled, those that they threw away included. */
-const handledBy = (plan: Plan): number =>
-  plan['Actual Loops'] *
-    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0)) +
-  (plan.Plans ?? []).reduce((sum, inner) => sum + handledBy(inner), 0);
 
 // What a database that was never analysed believes of its tables is as wrong as what it knows right after the first closings.
 describe('stock as of an instant in a database that knows nothing of its tables', () => {
@@ -74,25 +61,9 @@ describe('stock as of an instant in a database that knows nothing of its tables'
   }, 60_000);
   afterAll(() => db?.drop());
 
-  /** How many rows are handled by the statements of `work`, for each row that there is. A statement without an end is one, too. */
+  /** How many rows are handled by the statements of `work`, for each row that there is. */
   const stepsOf = (work: (transaction: TenantTransaction) => Promise<unknown> | undefined) =>
-    inTenant(async (transaction) => {
-      await transaction.query("SET LOCAL statement_timeout = '20s'");
-      let handled = 0;
-      const explaining: TenantTransaction = {
-        ...transaction,
-        async query(text, values, name) {
-          const { rows } = await transaction.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-            `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
-            values,
-          );
-          handled += rows.reduce((sum, row) => sum + handledBy(row['QUERY PLAN'][0].Plan), 0);
-          return transaction.query(text, values, name);
-        },
-      };
-      await work(explaining);
-      return Math.ceil(handled / (items + entries));
-    });
+    inTenant(async (transaction) => Math.ceil((await handledRows(transaction, work)) / (items + entries)));
 
   const order = { page: 1, limit: 20, sortDirection: 'desc' } as const;
   const paceIn = (whose: WorthOf) => (transaction: TenantTransaction, asOf: string) =>

@@ -50,14 +50,18 @@ const follow = `
 
 /**
  * Rules that a change concerns: it takes the item from where they say nothing to where they alert, such as from above their
- * threshold to at or below it, or begins there (ARCH-LIVE).
+ * threshold to at or below it, or begins there (ARCH-LIVE). Each item is looked up by itself, whatever the planner takes the
+ * items for: it went through all of the organisation's for each chunk of an import.
  */
 const crossing = `
-    FROM alert_rules r
-    JOIN watched_items i ON i.organization_id = r.organization_id AND i.is_active
+    FROM change c
+    CROSS JOIN LATERAL (
+      SELECT * FROM watched_items one WHERE one.organization_id = $4 AND one.item_id = c.item_id AND one.is_active OFFSET 0
+    ) i
+    JOIN alert_rules r ON r.organization_id = i.organization_id
     CROSS JOIN LATERAL (SELECT ${limit} AS threshold) t
     JOIN warehouse_names w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
-    JOIN change c ON c.item_id = i.item_id AND ${isOffAt('c.after')} AND (c.before IS NULL OR NOT ${isOffAt('c.before')})
+     AND ${isOffAt('c.after')} AND (c.before IS NULL OR NOT ${isOffAt('c.before')})
     LEFT JOIN alert_instances o ON o.organization_id = r.organization_id AND o.item_id = i.item_id
      AND o.trigger_type = r.trigger_type AND o.status IN ('triggered', 'acknowledged')
     WHERE r.organization_id = $4 AND ${watchesStock('r')} AND ${isInScope('r', 'i')}`;

@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingsOf, ended, makeItems, rowsOf, sayBegun } from '../../test/plans-of-tests.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+
+const runner = join(import.meta.dirname, '../../test/plan-runner.ts');
 
 describe('a large plan', () => {
   let db: TestDatabase;

@@ -30,6 +30,13 @@ describe('transactions in packets', () => {
       await inTenant((transaction) => transaction.query<{ name: string }>('SELECT name FROM warehouses ORDER BY name'))
     ).rows.map(({ name }) => name);
 
+  test('nothing is compiled by the database: that takes longer than our statements do', async () => {
+    // As most servers have it.
+    await db.database.pools.requests.query('SET jit = on');
+    const { rows } = await inTenant((transaction) => transaction.query<{ jit: string }>('SHOW jit'));
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   test('BEGIN leaves with the first statement, COMMIT with what was only sent; nothing asked is nothing sent', async () => {
     const asking = inTenant((transaction) => transaction.query('SELECT 1'));
     await asking;
