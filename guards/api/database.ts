@@ -14,8 +14,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'jobs.gathered',
     promise: 'Work that is asked for again and again, such as by each chunk of an import, is done once.',
-    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'return rowCount === 1;' },
-    without: 'return rowCount === -1;',
+    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'return rows.length > 0;' },
+    without: 'return rows.length < 0;',
     proof: {
       file: 'apps/api/src/platform/jobs/jobs.test.ts',
       tests: ['jobs of one key are done by the last of them, others and those without a key each'],

@@ -28,7 +28,7 @@ export interface JobDefinition<Data extends object> {
    * By this key jobs that are asked for one after the other, such as by each chunk of an import, are done once, by the last
    * of them within 10 s; each waits a second for the next (ADR 0109). Null, and without it: done at once, each.
    */
-  gatherBy?(data: Data): string | null;
+  readonly gatherBy?: (data: Data) => string | null;
   /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
   run(job: { id: string; data: Data }): Promise<void>;
 }
@@ -141,15 +141,15 @@ async function isLeftToAnother(
   data: object | null,
 ): Promise<boolean> {
   if (!gatherBy || gatherBy(data ?? {}) === null) return false;
-  const { rowCount } = await database.asOwner(
-    `SELECT FROM ${schema}.job mine JOIN ${schema}.job later ON later.name = mine.name
+  const { rows } = await database.asOwner(
+    `SELECT later.id FROM ${schema}.job mine JOIN ${schema}.job later ON later.name = mine.name
        AND later.singleton_key = mine.singleton_key AND later.state < 'active' AND later.id <> mine.id
        AND (later.created_on, later.id) > (mine.created_on, mine.id)
        AND floor(extract(epoch FROM later.created_on) / $3) = floor(extract(epoch FROM mine.created_on) / $3)
      WHERE mine.name = $1 AND mine.id = $2 LIMIT 1`,
     [name, id, gatherSeconds],
   );
-  return rowCount === 1;
+  return rows.length > 0;
 }
 
 /** PostgreSQL refuses two nodes that grant on the same tables at once. */
