@@ -220,3 +220,31 @@ test('a column is made wider and narrower by the keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   expect(widthOf('Id')).toBe('116px');
 });
+
+test('columns that the window is too narrow for are not drawn, and all of them on paper', () => {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
+    return { matches: most >= 700, media: query, addEventListener: () => {}, removeEventListener: () => {} };
+  });
+  try {
+    const wide: Column<Row>[] = [
+      ...columns,
+      { key: 'narrow', header: 'Narrow', from: 'sm', cell: () => 'narrow' },
+      { key: 'middle', header: 'Middle', from: 'md', cell: () => 'middle' },
+      { key: 'wide', header: 'Wide', from: 'max', cell: () => 'wide' },
+    ];
+    render(
+      <UiProvider env="test">
+        <DataTable caption="People" columns={wide} rows={rows} rowId={(row) => row.id} rowLabel={(row) => row.name} />
+      </UiProvider>,
+    );
+    const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    // A window of 700 px: a table of 600 may be in it, one of 760 not.
+    expect(headers()).toEqual(['Name', 'Narrow']);
+    expect(screen.queryByText('middle')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(headers()).toEqual(['Name', 'Narrow', 'Middle', 'Wide']);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

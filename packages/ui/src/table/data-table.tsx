@@ -5,6 +5,7 @@ import classes from './data-table.module.css';
 import type { TableGrid } from './grid';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
+import { useColumnsWithin } from './use-columns-within';
 import { usePrinting } from './use-printing';
 import { useRowFocus } from './use-row-focus';
 import type { Selection } from './use-selection';
@@ -70,13 +71,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, []);
   const order = useCallback((sort: Sort) => latest.current.onSort?.(sort), []);
   const { density = 'roomy' } = arrangement;
-  const columns = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
+  const isPrinting = usePrinting();
+  const arranged = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
+  // A cursor counts the columns that there are.
+  const columns = useColumnsWithin(arranged, isPrinting || grid !== undefined);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useSideways(frame);
   const moveFocus = useRowFocus(body, selection?.toggle);
-  const isPrinting = usePrinting();
 
   const pressed = useRef(onRowPress);
   pressed.current = onRowPress;
