@@ -28,6 +28,8 @@ export async function runTests(
   const said = await vitest(join(directory, project), [
     'run',
     relative(project, file),
+    // What a guard is not in is not transformed again.
+    '--fsModuleCache',
     '-t',
     tests.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
     '--reporter=json',
