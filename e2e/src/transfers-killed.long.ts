@@ -12,7 +12,7 @@ const skuCount = 5;
 const opening = 50;
 const clients = 20;
 /** A minute by itself: TRANSFER_SECONDS=60. */
-const seconds = Number(process.env['TRANSFER_SECONDS'] ?? 20);
+const seconds = Number(process.env.TRANSFER_SECONDS ?? 20);
 const killEveryMs = 5_000;
 const patienceMs = 120_000;
 
