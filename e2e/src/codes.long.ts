@@ -178,6 +178,8 @@ test('a scanner finds its item from any page, and presses no shortcut; in a fiel
   await page.getByRole('row').nth(1).waitFor();
   await typeFast(session, barcode);
   await page.waitForURL(`**${path}`);
+  // Nobody scans the next one before they see what the last one was.
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Warehouses');
 
   // Letters of a code are those of shortcuts: `g a` would lead to the alerts.
   await typeFast(session, 'gaga');
