@@ -1,4 +1,5 @@
-import { restCaller } from '@tallyard/e2e/rest';
+import { randomUUID } from 'node:crypto';
+import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
 import { median } from './statistics.ts';
 
 const samples = 25;
@@ -13,6 +14,13 @@ export async function callerOf(url: string): Promise<Call> {
     if (error) throw new Error(`${path}: ${error.code} ${error.message}`);
     return data;
   };
+}
+
+/** Posts with a key of its own; throws what is refused. */
+export async function callOf<Data>(rest: RestCaller, path: string, body: unknown): Promise<Data> {
+  const { data, error } = await rest.call<Data>('POST', path, body, randomUUID());
+  if (data === undefined) throw new Error(`${path}: ${error?.code} ${error?.message}`);
+  return data;
 }
 
 export async function once(call: Call, path: string): Promise<number> {

@@ -13,7 +13,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'jobs.gathered',
-    promise: 'Work that is asked for again and again, such as by each chunk of an import, is done once.',
+    promise: 'Work that is asked for again and again, such as by each chunk of an import, is done once in ten seconds.',
     code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'return rows.length > 0;' },
     without: 'return rows.length < 0;',
     proof: {

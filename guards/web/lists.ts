@@ -138,6 +138,29 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'lists.columns-within-window',
+    promise: 'A phone draws no columns that its window is too narrow for.',
+    code: { file: 'packages/ui/src/table/use-columns-within.ts', text: '|| tableWidths[from] < width' },
+    without: '|| tableWidths[from] < width || width > 0',
+    proof: {
+      file: 'packages/ui/src/table/data-table.test.tsx',
+      tests: ['columns that the window is too narrow for are not drawn, and all of them on paper'],
+    },
+  },
+  {
+    name: 'lists.columns-on-paper',
+    promise: 'Paper has all columns that it is wide enough for, whatever the window is.',
+    code: {
+      file: 'packages/ui/src/table/data-table.tsx',
+      text: 'useColumnsWithin(arranged, isPrinting || grid !== undefined)',
+    },
+    without: 'useColumnsWithin(arranged, grid !== undefined)',
+    proof: {
+      file: 'packages/ui/src/table/data-table.test.tsx',
+      tests: ['columns that the window is too narrow for are not drawn, and all of them on paper'],
+    },
+  },
+  {
     name: 'lists.printed-whole',
     promise: 'A list is printed with all rows of its page.',
     code: { file: 'packages/ui/src/table/use-printing.ts', text: 'flushSync(() => setPrinting(true));' },

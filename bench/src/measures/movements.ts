@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
+import { callOf } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
 import { atLeast, atMost, type Row, told } from '../result.ts';
@@ -9,12 +9,6 @@ const items = 2_000;
 /** Transfers that are confirmed in each round, and how many one call confirms at most. */
 const [transfers, atOnce, clients, rounds] = [4_000, 50, 4, 3] as const;
 const perDocument = 500;
-
-async function callOf<Data>(rest: RestCaller, path: string, body: unknown): Promise<Data> {
-  const { data, error } = await rest.call<Data>('POST', path, body, randomUUID());
-  if (data === undefined) throw new Error(`${path}: ${error?.code} ${error?.message}`);
-  return data;
-}
 
 async function warehousesOf(rest: RestCaller): Promise<[string, string]> {
   const { data } = await rest.call<{ data: { id: string }[] }>('GET', '/api/warehouses?limit=2');

@@ -5,8 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { temporaryDirectory } from '@tallyard/e2e/product';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
-import { type Call, callerOf, once } from '../calls.ts';
+import { type Call, callerOf, callOf, once } from '../calls.ts';
 import { startDemoApi } from '../demo-api.ts';
+import { itemsFile } from '../items-file.ts';
 import type { Postgres } from '../postgres.ts';
 import { residentBytesOf, root } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
@@ -52,10 +53,8 @@ class Product {
     this.delaysFile = delaysFile;
   }
 
-  async post<Data>(path: string, body: unknown): Promise<Data> {
-    const { data, error } = await this.rest.call<Data>('POST', path, body, randomUUID());
-    if (data === undefined) throw new Error(`${path}: ${error?.code} ${error?.message}`);
-    return data;
+  post<Data>(path: string, body: unknown): Promise<Data> {
+    return callOf(this.rest, path, body);
   }
 
   async ended(planId: string, status: string): Promise<Plan> {
@@ -91,17 +90,10 @@ class Product {
   }
 }
 
-function fileOf(): string {
-  const line = (n: number) =>
-    `SKU-${n},Hexagon bolt number ${n},Category ${n % 40},Shelf ${n % 500},${n % 90},10,${n % 50}.25`;
-  const lines = Array.from({ length: rows }, (_, index) => line(index + 1));
-  return `SKU,Name,Category,Location,Quantity,Reorder point,Unit price\n${lines.join('\n')}\n`;
-}
-
 async function planFile(product: Product, url: string, warehouseId: string): Promise<string> {
   const form = new FormData();
   form.append('options', JSON.stringify({ warehouseId }));
-  form.append('file', new Blob([fileOf()], { type: 'text/csv' }), 'items.csv');
+  form.append('file', new Blob([itemsFile(rows)], { type: 'text/csv' }), 'items.csv');
   const response = await fetch(`${url}/api/inventory-items/import/plan`, {
     method: 'POST',
     headers: { cookie: product.rest.cookie, 'x-organization-id': '1', 'idempotency-key': randomUUID() },

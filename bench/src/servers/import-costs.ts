@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { temporaryDirectory } from '@tallyard/e2e/product';
+import { itemsFile } from '../items-file.ts';
 import { root } from '../processes.ts';
 
 /** Reads and judges a CSV file the way the api's import does, without its database, and measures itself. */
@@ -87,11 +88,7 @@ async function costOf(pass: (path: string) => Promise<number>, path: string): Pr
 const directory = temporaryDirectory();
 try {
   const path = join(directory, 'items.csv');
-  const line = (n: number) =>
-    `SKU-${n},Hexagon bolt number ${n},Category ${n % 40},Shelf ${n % 500},${n % 90},10,${n % 50}.25`;
-  const lines = Array.from({ length: rows }, (_, index) => line(index + 1));
-  writeFileSync(path, `SKU,Name,Category,Location,Quantity,Reorder point,Unit price\n${lines.join('\n')}\n`);
-  lines.length = 0;
+  writeFileSync(path, itemsFile(rows));
   const parse: number[] = [];
   const check: number[] = [];
   await costOf(parseOnly, path);

@@ -227,6 +227,20 @@ describe('approval policies', () => {
     expect((await move({ itemId, quantity: 5 })).status).toBe('pending');
   });
 
+  test('of 2,000 movements all are counted, and five are shown', async () => {
+    const itemId = await make('A');
+    await db.look(
+      `INSERT INTO inventory_movements (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id,
+         quantity, total_value, created_by, created_at)
+       SELECT $1, gen_random_uuid(), CASE WHEN n % 2 = 0 THEN 'INBOUND' ELSE 'OUTBOUND' END, 'completed', $2, 'Bolt', $3, n % 100 + 1,
+         n % 1000, NULL, now() - n * interval '20 minutes' FROM generate_series(1, 2000) n`,
+      [one.organizationId, itemId, one.warehouseId],
+    );
+    const clauses = Array.from({ length: 10 }, (_one, index) => ({ ...any, minValue: 990 + index }));
+    const { data } = await manager.post(`${policies}/rehearse`, { clauses });
+    expect(data).toMatchObject({ total: 2_000, held: 20, examples: { length: 5 } });
+  });
+
   test('policies are written by those who may change settings, each change with its version', async () => {
     const body = { name: 'Large', clauses: [{ ...any, minValue: 500 }] };
     expect((await user.post(policies, body)).error.message).toBe(

@@ -21,5 +21,7 @@ test('random steps, each as foretold: nothing below 0, the ledger sums up, reser
   for (let taken = 0; taken < steps; taken += stepsOfItems) {
     const walk = await walkOfPromises(ledger, { steps: Math.min(stepsOfItems, steps - taken), seed: seed + taken });
     expect([`seed ${seed + taken}`, ...walk.wrong]).toEqual([`seed ${seed + taken}`]);
+    // It was a walk through all of it.
+    if (taken + stepsOfItems <= steps) for (const count of Object.values(walk.done)) expect(count).toBeGreaterThan(10);
   }
 }, 5_400_000);
