@@ -66,6 +66,26 @@ test('of 560 rows at most sixty are drawn wherever the page is, and the table sa
   await context.close();
 });
 
+test('a table that one row makes too wide is so once, and not by turns with how its rows are drawn', async () => {
+  const { context, page } = await open('/inventory?size=1000', 1000, 800);
+  const scroller = page.locator('[data-wide]');
+  const changes = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const observer = new MutationObserver((changed) => {
+          count += changed.length;
+        });
+        observer.observe(document.body, { attributeFilter: ['data-wide'], subtree: true });
+        setTimeout(() => resolve(count), 3_000);
+      }),
+  );
+  await page.addStyleTag({ content: 'tr[data-index="5"] td:nth-child(3) { min-width: 1200px }' });
+  await scroller.waitFor();
+  expect(await changes).toBe(1);
+  await context.close();
+});
+
 test('a table that is pushed sideways keeps names and headers in sight, over whatever passes below them', async () => {
   const { context, page } = await open('/inventory?size=1000', 1000, 800);
   await page.getByRole('button', { name: 'Columns' }).click();

@@ -148,6 +148,18 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'lists.wide-once',
+    promise: 'Whether a table is pushed sideways does not change by turns with the rows that are drawn.',
+    code: { file: 'packages/ui/src/table/use-sideways.ts', text: 'setWide(room <= tooNarrow)' },
+    without: 'setWide(table.offsetWidth > room)',
+    proof: {
+      file: 'packages/ui/src/table/use-sideways.test.tsx',
+      tests: [
+        'a table that is too wide stays so whichever rows are drawn, until its frame is wider or its columns are others',
+      ],
+    },
+  },
+  {
     name: 'lists.columns-on-paper',
     promise: 'Paper has all columns that it is wide enough for, whatever the window is.',
     code: {

@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const isWide = useSideways(frame);
+  const isWide = useSideways(frame, columns);
   const moveFocus = useRowFocus(body, selection?.toggle);
 
   const pressed = useRef(onRowPress);
