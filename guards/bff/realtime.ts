@@ -24,6 +24,20 @@ export const guards: readonly Guard[] = [
     proof: proof('of {"change":  nothing can be read but that something has changed'),
   },
   {
+    name: 'realtime.odd-told',
+    promise: 'The log says what could not be read of an event, so that somebody can mend it.',
+    code: { file: 'apps/bff/src/realtime/feed.ts', text: 'this.misread.look(event);' },
+    without: '',
+    proof: proof('the first that cannot be read is said in the log'),
+  },
+  {
+    name: 'realtime.odd-told-once',
+    promise: 'An upstream with a form of its own does not fill the log.',
+    code: { file: 'apps/bff/src/realtime/misread-log.ts', text: 'performance.now() < this.quietUntil' },
+    without: 'performance.now() < 0',
+    proof: proof('the first that cannot be read is said in the log'),
+  },
+  {
     name: 'realtime.odd-ids',
     promise: 'Ids that cannot be read are left out of an event, and it says that it is of more than it names.',
     code: {

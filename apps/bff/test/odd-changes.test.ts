@@ -1,5 +1,5 @@
 import { selectedKinds } from '@tallyard/domain/selections/fields';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changes, type readOf, subscriptionTo } from './fake-changes.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveFolders } from './fake-folders.ts';
@@ -109,6 +109,31 @@ describe('an event of the upstream that is not as it was promised', () => {
       client.socket.terminate();
     },
   );
+
+  it('the first that cannot be read is said in the log, and not each of a thousand', async () => {
+    // A node of its own, since what others were told counts.
+    const node = await startBff(fake.url);
+    const warn = vi.spyOn(node.app.log, 'warn');
+    const client = await new SocketClient(node.url, { cookie: signedInAs('admin') }).init();
+    await client.subscribe('s', subscriptionTo('countChanged'), { organizationId: '7' });
+    await client.waitFor('s', 1);
+    events.emit('count.changed', changes['count.changed']);
+    await client.waitFor('s', 2);
+    expect(warn).not.toHaveBeenCalled();
+    const first = events.emit(
+      'count.changed',
+      changes['count.changed'].replace(/"countId": ?"[^"]*"/, '"countId": {}'),
+    );
+    for (let more = 0; more < 20; more += 1) events.emit('count.changed', 'null');
+    await client.waitFor('s', 23);
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ organizationId: '7', passedOver: 0 }), 'event misread'],
+    ]);
+    const [[said]] = warn.mock.calls as unknown as [[{ err: Error }]];
+    expect(said.err.message).toContain(`count.changed ${first} answered countId: `);
+    client.socket.terminate();
+    await node.drain();
+  });
 
   it('ids that are numbers are ids, and where it cannot be read how many it names, it is of more than that', async () => {
     const client = await follow(subscriptionTo('itemChanged'));

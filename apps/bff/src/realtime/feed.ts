@@ -6,6 +6,7 @@ import { isAfter } from './cursor.ts';
 import type { EventStreams, OpenStream } from './event-stream.ts';
 import type { LiveEvent } from './live-source.ts';
 import { type Look, together } from './look.ts';
+import { MisreadLog } from './misread-log.ts';
 
 /** Somebody whose session can carry the feed. */
 export interface FeedReader {
@@ -68,6 +69,7 @@ export class Feed {
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
   private readonly look: ReturnType<typeof together>;
+  private readonly misread: MisreadLog;
   private seen: readonly unknown[] | null = null;
   private isClosed = false;
   private isOpening = false;
@@ -77,6 +79,7 @@ export class Feed {
     this.options = options;
     this.readers = readers;
     this.look = together(options.looks);
+    this.misread = new MisreadLog(options.log, options.organizationId);
     this.opened = new Promise((resolve) => {
       this.markOpened = resolve;
     });
@@ -219,6 +222,7 @@ export class Feed {
       this.changedAt = performance.now();
       this.keep(event);
     }
+    this.misread.look(event);
     this.options.onEvent(event);
   }
 

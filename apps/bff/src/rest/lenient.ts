@@ -86,3 +86,14 @@ export function readable<Value>(value: Value): Value {
 export function readableOr<Value>(value: Value): Value | null {
   return value instanceof RestFailure ? null : value;
 }
+
+/** The first failure in place of a value, at any depth; null where all could be read. */
+export function misreadIn(value: unknown): RestFailure | null {
+  if (value instanceof RestFailure) return value;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const inside of Object.values(value)) {
+    const found = misreadIn(inside);
+    if (found) return found;
+  }
+  return null;
+}
