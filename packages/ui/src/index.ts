@@ -5,6 +5,7 @@ export * from './dialogs/gated';
 export * from './dialogs/leave-question';
 export * from './dialogs/side-panel';
 export { hasUnsavedWork, useUnsavedIf } from './dialogs/use-unsaved';
+export * from './dialogs/within-window';
 export * from './fields/field-status';
 export * from './fields/use-field-check';
 export * from './figures/bar-breakdown';

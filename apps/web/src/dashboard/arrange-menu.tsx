@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLayoutGrid } from '@tabler/icons-react';
+import { withinWindow } from '@tallyard/ui';
 import { type DashboardArrangement, moved, toggled, widgetNames } from './arrangement';
 import classes from './dashboard.module.css';
 
@@ -12,7 +13,7 @@ interface ArrangeMenuProps {
 export function ArrangeMenu({ arrangement, onChange }: ArrangeMenuProps) {
   const { order, hidden } = arrangement;
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus withinPortal>
+    <Popover position="bottom-end" width={320} middlewares={withinWindow} trapFocus returnFocus withinPortal>
       <Popover.Target>
         <Button variant="default" leftSection={<IconLayoutGrid size={16} aria-hidden />}>
           Arrange

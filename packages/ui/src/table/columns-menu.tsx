@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { withinWindow } from '../dialogs/within-window';
 import {
   type Arrangement,
   type Density,
@@ -41,7 +42,15 @@ export function ColumnsMenu<Row>({ columns, arrangement, onChange, frame }: Colu
     if (present) onChange(withWidth(arrangement, key, present + by));
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={320}
+      middlewares={withinWindow}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Tooltip label="Columns">
           <ActionIcon

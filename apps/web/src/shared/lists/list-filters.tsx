@@ -1,11 +1,10 @@
-import { Button, Popover, type PopoverProps, Stack } from '@mantine/core';
+import { Button, Popover, Stack } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
-import { type ActiveFilter, FilterBar } from '@tallyard/ui';
+import { type ActiveFilter, FilterBar, withinWindow } from '@tallyard/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { useFormat } from '../format/use-format';
 import type { Filters } from './define-list';
 import type { Choice, FilterControlProps } from './filter';
-import classes from './lists.module.css';
 import type { UrlState } from './url-state';
 
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
@@ -74,18 +73,6 @@ export const ListFilters = memo(function ListFilters({
   );
 });
 
-/** As high as there is room: an organisation's own fields may be many. */
-const middlewares: PopoverProps['middlewares'] = {
-  flip: true,
-  shift: true,
-  size: {
-    padding: 8,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.maxHeight = `${Math.max(availableHeight, 240)}px`;
-    },
-  },
-};
-
 function RareFilters({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -94,7 +81,7 @@ function RareFilters({ children }: { children: ReactNode }) {
       onChange={setOpened}
       position="bottom-end"
       width={280}
-      middlewares={middlewares}
+      middlewares={withinWindow}
       trapFocus
       returnFocus
     >
@@ -107,7 +94,7 @@ function RareFilters({ children }: { children: ReactNode }) {
           More
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="More filters" className={classes.rare}>
+      <Popover.Dropdown aria-label="More filters">
         <Stack gap="sm">{children}</Stack>
       </Popover.Dropdown>
     </Popover>
