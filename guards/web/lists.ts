@@ -160,6 +160,16 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'lists.menu-within-window',
+    promise: 'The menu of columns is reached whole without moving the page, which would take it along.',
+    code: { file: 'packages/ui/src/table/columns-menu.tsx', text: 'middlewares={withinWindow}' },
+    without: '',
+    proof: {
+      file: 'packages/ui/src/table/data-table.test.tsx',
+      tests: ['the menu of columns is no higher than there is room, and scrolls in itself'],
+    },
+  },
+  {
     name: 'lists.columns-on-paper',
     promise: 'Paper has all columns that it is wide enough for, whatever the window is.',
     code: {

@@ -189,6 +189,15 @@ test('columns are chosen, moved and put back', async () => {
   expect(headers()).toEqual(['Name', 'Id', 'Size']);
 });
 
+test('the menu of columns is no higher than there is room, and scrolls in itself', async () => {
+  vi.spyOn(window.document.documentElement, 'clientHeight', 'get').mockReturnValue(500);
+  render(<Arranged />);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const { style } = await screen.findByRole('dialog', { name: 'Columns' });
+  await waitFor(() => expect(style.maxHeight).toMatch(/^4\d\dpx$/));
+  expect(style.overflowY).toBe('auto');
+});
+
 const widthOf = (name: string) => screen.getByRole('columnheader', { name, hidden: true }).style.width;
 
 test('a column is made wider by its edge, while it is dragged and for good, and as it was by two presses', () => {

@@ -12,7 +12,7 @@ function Sample({ columns }: { columns: readonly string[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const isWide = useSideways(frame, columns);
   return (
-    <div ref={frame} data-testid="frame">
+    <div ref={frame}>
       <table data-wide={isWide} />
     </div>
   );
