@@ -158,31 +158,73 @@ test('a sheet for a selection begins where the last one ended; what is chosen is
   await context.close();
 });
 
-/** As a scanner types: one key right after the other. */
+/** A scanner's keys follow each other so fast, in milliseconds. */
+const scannerGapMs = 4;
+
+/** As a scanner types: one key right after the other, by the clock of the scanner. */
 async function typeFast(session: CDPSession, text: string): Promise<void> {
   const keys = Array.from(text, (key) => ({ key, text: key }));
-  const sent = [...keys, { key: 'Enter', text: '\r' }].flatMap((key) => [
-    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.key }),
-  ]);
+  const begin = Date.now();
+  const sent = [...keys, { key: 'Enter', text: '\r' }].flatMap((key, place) => {
+    const timestamp = (begin + place * scannerGapMs) / 1000;
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key }),
+    ];
+  });
   await Promise.all(sent);
+}
+
+/** When the page was given each key, for `wereFast`; before the page has listeners of its own. */
+async function noteKeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const given: number[] = [];
+    Object.assign(window, { keysGiven: given });
+    window.addEventListener('keydown', ({ isTrusted }) => isTrusted && given.push(performance.now()), {
+      capture: true,
+    });
+  });
+}
+
+/** Whether the last `count` keys reached the page one right after the other: a browser that has no time hands them on late. */
+function wereFast(page: Page, count: number): Promise<boolean> {
+  return page.evaluate((last) => {
+    const given = (window as unknown as { keysGiven: number[] }).keysGiven.slice(-last);
+    return given.every((at, place) => place === 0 || at - (given[place - 1] ?? at) < 45);
+  }, count);
+}
+
+/** Scans `code` at the page that `open` leads to, anew as long as the browser is too busy to hand on what a scanner types. */
+async function scanAt(page: Page, session: CDPSession, code: string, open: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await open();
+    await typeFast(session, code);
+    if ((await wereFast(page, code.length + 1)) || attempt === 5) return;
+  }
 }
 
 test('a scanner finds its item from any page, and presses no shortcut; in a field it types (INV-20)', async () => {
   const { context, page, problems } = await signedIn(browser, product.url, manager);
   const { path, barcode } = await itemWithBarcode(page);
   const session = await context.newCDPSession(page);
+  await noteKeys(page);
 
-  await page.goto('/warehouses');
-  await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
-  await page.getByRole('row').nth(1).waitFor();
-  await typeFast(session, barcode);
+  await scanAt(page, session, barcode, async () => {
+    await page.goto('/warehouses');
+    await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+  });
   await page.waitForURL(`**${path}`);
   // Nobody scans the next one before they see what the last one was.
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Warehouses');
 
   // Letters of a code are those of shortcuts: `g a` would lead to the alerts.
-  await typeFast(session, 'gaga');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await scanAt(page, session, 'gaga', async () => {
+    if (new URL(page.url()).pathname === path) return;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  });
   const dialog = page.getByRole('dialog', { name: 'Scan a barcode' });
   await dialog.getByText('No item has the barcode gaga').waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -205,7 +247,10 @@ test('a scanner finds its item from any page, and presses no shortcut; in a fiel
   await page.keyboard.press('a');
   await page.waitForURL('**/alerts');
 
-  await typeFast(session, '4006381333931');
+  await scanAt(page, session, '4006381333931', async () => {
+    await page.goto('/alerts');
+    await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
+  });
   await page.getByRole('button', { name: 'Add a product' }).click();
   const form = page.getByRole('dialog', { name: 'Add product' });
   expect(await form.getByLabel('Barcode').inputValue()).toBe('4006381333931');
