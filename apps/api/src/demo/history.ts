@@ -19,20 +19,23 @@ const weekendShare = 0.2;
 
 /**
  * 180 days that lead to `quantity` and never below 0: an opening stock, takes that grow towards today and rest at
- * weekends, deliveries in between.
+ * weekends, deliveries in between. What changes, and in which order, is the same on every day that the demo is made; only
+ * which of the days are weekends differs.
  */
 export function pastChanges(random: Random, quantity: number, today: Date): PastChange[] {
-  const days = Array.from({ length: changesPerItem }, () => workday(random, today)).sort((a, b) => b - a);
+  const drawn = Array.from({ length: changesPerItem }, () => ({ day: pastDay(random), chance: random.next() }));
+  const days = drawn.map(({ day }) => day).sort((a, b) => a - b);
+  const bookedDays = drawn.map(({ day, chance }) => restingAtWeekends(day, chance, today)).sort((a, b) => a - b);
   // Told backwards from today's quantity, so that every step back is free to be whatever keeps it at or above 0.
   let after = quantity;
   const changes: PastChange[] = [];
-  for (const daysAgo of [...days].reverse()) {
+  for (const [place, daysAgo] of days.entries()) {
     const trend = 1 + (historyDays - daysAgo) / historyDays;
     const size = Math.max(1, Math.round(random.whole(1, Math.max(2, quantity / 8)) * trend));
     const isDelivery = random.next() < 0.3 && after > size * 2;
     const change = isDelivery ? size * 2 : -size;
     changes.unshift({
-      daysAgo,
+      daysAgo: bookedDays[place] ?? daysAgo,
       change,
       quantityAfter: after,
       reason: isDelivery ? delivery : random.pick(takeReasons),
@@ -43,7 +46,7 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
   return changes;
 }
 
-/** When each change of an item was booked, in working hours of its day: in their order, those of one day as well. */
+/** When each change of an item was booked, within ten hours before the present one of its day: in their order, those of one day as well. */
 export function bookedAt(changes: readonly PastChange[], random: Random, today: Date): string[] {
   return changes
     .map(({ daysAgo }) => today.getTime() - daysAgo * 86_400_000 - random.whole(0, 36_000_000))
@@ -51,11 +54,14 @@ export function bookedAt(changes: readonly PastChange[], random: Random, today: 
     .map((time) => new Date(time).toISOString());
 }
 
-/** More often lately, seldom on Saturdays and Sundays. */
-function workday(random: Random, today: Date): number {
-  for (;;) {
-    const daysAgo = Math.max(1, Math.floor(historyDays * (1 - Math.sqrt(random.next()))));
-    const weekday = new Date(today.getTime() - daysAgo * 86_400_000).getUTCDay();
-    if ((weekday !== 0 && weekday !== 6) || random.next() < weekendShare) return daysAgo;
-  }
+/** More often lately. */
+function pastDay(random: Random): number {
+  return Math.max(1, Math.floor(historyDays * (1 - Math.sqrt(random.next()))));
+}
+
+/** The day itself, or the Friday before it when it is one of the weekends on which nobody worked. */
+function restingAtWeekends(daysAgo: number, chance: number, today: Date): number {
+  const weekday = new Date(today.getTime() - daysAgo * 86_400_000).getUTCDay();
+  const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  return chance < weekendShare ? daysAgo : Math.min(daysAgo + sinceFriday, historyDays - 1);
 }

@@ -29,6 +29,7 @@ const organizations = [
       { name: 'Returns hall', code: 'RET', address: 'Kaistrasse 14, Hamburg' },
     ],
     items: 560,
+    seed: 20_251_121,
   },
   {
     name: 'Lindqvist Workshop',
@@ -36,6 +37,7 @@ const organizations = [
     members: ['admin'],
     warehouses: [{ name: 'Main warehouse', code: 'MAIN', address: 'Verkstadsgatan 7, Malmö' }],
     items: 40,
+    seed: 20_251_141,
   },
 ] as const;
 
@@ -50,13 +52,12 @@ export async function seedDemo(database: Database, hash: (password: string) => P
   return database.withoutTenant(systemActor, async (transaction) => {
     await transaction.query('SELECT pg_advisory_xact_lock(7255902)');
     if (await hasAccounts(transaction)) return false;
-    const random = new Random(20_251_121);
     const userIds = await insertPeople(transaction, passwordHashes);
     for (const plan of organizations) {
       const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
       const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
       await insertOrganization(tenant, plan, userIds);
-      await seedAlerts(tenant, await insertStock(tenant, plan, random, userIds.user), userIds.user);
+      await seedAlerts(tenant, await insertStock(tenant, plan, userIds.user), userIds.user);
     }
     return true;
   });
@@ -105,7 +106,6 @@ async function insertOrganization(
 async function insertStock(
   tenant: TenantTransaction,
   plan: (typeof organizations)[number],
-  random: Random,
   userId: string,
 ): Promise<readonly BookedChange[]> {
   const warehouseIds: string[] = [];
@@ -118,6 +118,7 @@ async function insertStock(
     );
   }
   const today = new Date();
+  const random = new Random(plan.seed);
   const costs = new Random(20_251_122);
   const items = catalogueItems(random, plan.items).map((item, index) => ({
     ...item,
