@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { variableNames as apiVariables, readConfig as readApiConfig } from '../apps/api/src/config.ts';
 import { variableNames as bffVariables, readConfig as readBffConfig } from '../apps/bff/src/config.ts';
+import { heapFlags } from '../supervisor/src/heap.ts';
 
 const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
 const dockerfile = readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8');
@@ -65,6 +66,7 @@ test('what a service runs and waits for is there', () => {
   for (const { command, depends_on: needs } of Object.values(services)) {
     const script = command?.find((part) => part.endsWith('.ts'));
     if (script) expect(readFileSync(new URL(`../${script}`, import.meta.url), 'utf8')).not.toBe('');
+    if (script?.startsWith('apps/api/')) expect(command).toEqual(['node', ...heapFlags, script]);
     for (const name of Array.isArray(needs) ? needs : Object.keys(needs ?? {}))
       expect(Object.keys(services)).toContain(name);
   }

@@ -11,8 +11,8 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'apps/bff': ['contracts', 'schema', 'domain', 'nodes'],
   'apps/web': ['ui', 'domain'],
   supervisor: [],
-  e2e: ['domain'],
-  bench: ['domain', 'e2e'],
+  e2e: ['domain', 'supervisor'],
+  bench: ['domain', 'e2e', 'supervisor'],
 };
 
 /** What domain does not write itself: schemas, and the list of identifiers that GS1 keeps. */

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
+import { heapFlags } from '@tallyard/supervisor/heap';
 import type { Client } from 'pg';
 import { createDatabase, type OwnDatabase } from './database.ts';
 import type { Postgres } from './postgres.ts';
@@ -39,7 +40,7 @@ export async function startDemoApi(
     SESSION_SECRET: randomBytes(32).toString('hex'),
     ...more,
   };
-  const server = await startServer('apps/api/src/server.ts', 'server', port, env, directory);
+  const server = await startServer('apps/api/src/server.ts', 'server', port, env, directory, heapFlags);
   ends.defer(() => stopServer(server));
   return { url: `http://127.0.0.1:${port}`, database, server };
 }

@@ -30,8 +30,9 @@ export async function startServer(
   port: number,
   env: NodeJS.ProcessEnv,
   directory = root,
+  flags: readonly string[] = [],
 ): Promise<ChildProcess> {
-  const node = [process.execPath, entry];
+  const node = [process.execPath, ...flags, entry];
   const [command = '', ...args] = canPin ? ['taskset', '-c', coreNumbers[core], ...node] : node;
   const child = spawn(command, args, {
     cwd: directory,

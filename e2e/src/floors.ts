@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { heapFlags } from '@tallyard/supervisor/heap';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,8 +21,9 @@ async function startFloor(
   entry: string,
   env: NodeJS.ProcessEnv,
   hasStarted: (output: string) => Promise<boolean>,
+  flags: readonly string[] = [],
 ): Promise<Floor> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     cwd: root,
     env: { LOG_LEVEL: 'fatal', ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -70,6 +72,7 @@ export function startApi(
       ...env,
     },
     () => isReady(port),
+    heapFlags,
   );
 }
 

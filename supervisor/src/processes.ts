@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { SupervisorConfig } from './config.ts';
+import { heapFlags } from './heap.ts';
 import type { ProcessDefinition } from './managed-process.ts';
 import { answers, printsReady } from './readiness.ts';
 
@@ -26,7 +27,11 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
   const node = (name: keyof typeof entries, ready: ProcessDefinition['ready'], extra: NodeJS.ProcessEnv = {}) => ({
     name,
     command: process.execPath,
-    args: [...(watch && name !== 'database' ? ['--watch', '--watch-preserve-output'] : []), entries[name]],
+    args: [
+      ...(name === 'api' ? heapFlags : []),
+      ...(watch && name !== 'database' ? ['--watch', '--watch-preserve-output'] : []),
+      entries[name],
+    ],
     env: { ...env, ...extra },
     cwd: root,
     ready,
