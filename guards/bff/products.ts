@@ -52,4 +52,14 @@ export const guards: readonly Guard[] = [
       tests: ['that the upstream calls otherwise is not handed on'],
     },
   },
+  {
+    name: 'products.image-states-of-the-schema',
+    promise: 'A state of an image that the schema does not know is told as an error, never as a value.',
+    code: { file: 'apps/bff/src/products/image-resolvers.ts', text: 'word(imageStatuses, status)' },
+    without: "status.toUpperCase() as 'READY'",
+    proof: {
+      file: 'apps/bff/test/product-images.test.ts',
+      tests: ['of a state that is not known are missing alone, whichever way the document is run'],
+    },
+  },
 ];

@@ -62,6 +62,23 @@ describe('whom a rule tells', () => {
     });
   });
 
+  it.each([
+    ['a role', { roles: ['knight'] }, 'roles'],
+    ['a target', { targets: [{ id: 't1', kind: 'pigeon', label: 'x' }] }, 'targets'],
+  ])(
+    'is missing alone where %s is of a kind that is not known, whichever way the document is run',
+    async (_what, odd, field) => {
+      answer({ type: 'notification', actions: ['email'], recipients: [], ...odd });
+      // The first is interpreted, the third compiled.
+      for (let call = 1; call <= 3; call += 1) {
+        const { data, errors } = await rules();
+        expect(data).toEqual({ alertRules: { items: [{ telling: null }] } });
+        const path = ['alertRules', 'items', 0, 'telling', field];
+        expect(errors).toMatchObject([{ path, extensions: { code: 'UPSTREAM_MALFORMED' } }]);
+      }
+    },
+  );
+
   it('is sent as the contract has it', async () => {
     const { errors } = await sent({
       telling: {

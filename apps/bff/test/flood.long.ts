@@ -10,6 +10,8 @@ import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 
 const seconds = Number(process.env.FLOOD_SECONDS ?? 2);
+/** Nineteen of twenty requests are answered within it where nobody floods, on a machine on which 500 ms are the bound. */
+const quietMs = 25;
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const floodClient = fileURLToPath(new URL('flood-client.ts', import.meta.url));
 /** Lets the test ask the process for its memory, once everything that can go has gone. */
@@ -102,7 +104,7 @@ it.each(kinds)('a flood of %s by one address leaves others their answers and the
   const p95 = p95Of(sorted);
   expect(Object.keys(JSON.parse(stdout) as object), stdout).not.toEqual([]);
   expect(sorted.length).toBeGreaterThan(5);
-  expect(p95, stdout).toBeLessThan(500 + 3 * quiet);
+  expect(p95, stdout).toBeLessThan(500 * Math.max(1, quiet / quietMs) + 3 * quiet);
   await sleep(100);
   const grown = (await memoryMiB()) - before;
   if (process.env.FLOOD_SECONDS)

@@ -1,9 +1,11 @@
 import { listAlertChannels } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
+import { targetKinds } from '@tallyard/domain/alerts/telling';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { upper } from '../platform/enums.ts';
+import { word } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { actionName } from './workflow-input.ts';
@@ -61,13 +63,13 @@ export const tellingResolvers: Resolvers = {
     addresses: ({ workflow }) => [...readable(workflow.recipients)],
     members: ({ workflow, organizationId }) =>
       (readableOr(workflow.members) ?? []).map((id) => ({ id, organizationId })),
-    roles: ({ workflow }) => (readableOr(workflow.roles) ?? []).map((role) => upper(role)),
+    roles: ({ workflow }) => (readableOr(workflow.roles) ?? []).map((role) => word(roles, role)),
     warehouseMembers: ({ workflow }) => readableOr(workflow.warehouseMembers) ?? false,
     phones: ({ workflow }) => [...(readableOr(workflow.phones) ?? [])],
     targets: ({ workflow }) =>
       (readableOr(workflow.targets) ?? []).map(({ kind, webhookId, chatId, ...target }) => ({
         ...target,
-        kind: upper(kind),
+        kind: word(targetKinds, kind),
         webhookId: webhookId ?? null,
         chatId: chatId ?? null,
       })),

@@ -4,10 +4,11 @@ import {
   orderProductImages,
   restoreProductImage,
 } from '@tallyard/contracts/products/image-endpoints';
+import { imageStatuses } from '@tallyard/domain/products/images';
 import type { RequestContext } from '../context.ts';
-import type { ProductImageStatus, Resolvers } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { upper } from '../platform/enums.ts';
+import { word } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
 import { readable } from '../rest/lenient.ts';
 import { imageAddress } from './image-address.ts';
@@ -30,7 +31,7 @@ export const productImageResolvers: Resolvers = {
   },
   ProductImage: {
     id: ({ imageId }) => imageId,
-    status: ({ status }) => upper(readable(status)) as ProductImageStatus,
+    status: ({ status }) => word(imageStatuses, status),
     widths: ({ organizationId, imageId, widths }) =>
       readable(widths).map((one) => {
         const width = Number(readable(one));
