@@ -32,4 +32,27 @@ export const guards: readonly Guard[] = [
     without: 'if (!isWithoutBackend(error)) throw error;',
     proof: { file: tests, tests: ['ALR-54: no sample stands for what is asked for by ids'] },
   },
+  {
+    name: 'alerts.words-of-the-schema',
+    promise: 'A role or a day of a rule that the schema does not know is told as an error, never as a value.',
+    code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(weekdays, day)' },
+    without: 'day',
+    proof: {
+      file: 'apps/bff/test/alert-telling.test.ts',
+      tests: ['waits on days that are known, or says that one of them is not, whichever way the document is run'],
+    },
+  },
+  {
+    name: 'alerts.no-word-as-it-came',
+    promise: 'Each field of an enum is resolved by something that knows its words.',
+    code: {
+      file: 'apps/bff/src/alerts/telling-resolvers.ts',
+      text: '  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => word(weekdays, day)) },\n',
+    },
+    without: '',
+    proof: {
+      file: 'apps/bff/test/enum-fields.test.ts',
+      tests: ['no word of an upstream is handed on as it came'],
+    },
+  },
 ];

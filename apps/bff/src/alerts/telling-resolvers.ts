@@ -3,6 +3,7 @@ import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { targetKinds } from '@tallyard/domain/alerts/telling';
 import { roles } from '@tallyard/domain/permissions/roles';
+import { weekdays } from '@tallyard/domain/schedules/rule';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { word } from '../platform/enums.ts';
@@ -57,6 +58,7 @@ export const tellingResolvers: Resolvers = {
     acknowledgedForMinutes: (rule) => readableOr(readableOr(rule.workflow)?.acknowledgedForMinutes) ?? null,
     quietHours: (rule) => readableOr(readableOr(rule.workflow)?.quietHours) ?? null,
   },
+  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => word(weekdays, day)) },
   AlertEscalationStep: { telling: ({ organizationId, step }) => ({ organizationId, workflow: step }) },
   AlertTelling: {
     actions: ({ workflow }) => readable(workflow.actions).map(actionName),
