@@ -40,7 +40,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.getByRole('tab', { name: 'Alerts' }).click();
     await page
       .getByRole('tabpanel', { name: 'Alerts' })
-      .getByText(/No alerts|Triggered/)
+      .getByText(/No alerts|Triggered|Acknowledged|Resolved/)
       .first()
       .waitFor();
   },
