@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The dialog of a new document; the lookup of a code takes as long as `delays` says, and fails while `broken` names it. */
-async function open(delays: Readonly<Record<string, number>> = {}, broken = new Set<string>()) {
+/** The dialog of a new document; the lookup of a code is answered once what `held` has for it is done, and fails while `broken` names it. */
+async function open(held: Readonly<Record<string, Promise<void>>> = {}, broken = new Set<string>()) {
   const answers = new Answers(({ operationName, variables }) => ({
     inventoryItems: {
       items:
@@ -60,11 +60,12 @@ async function open(delays: Readonly<Record<string, number>> = {}, broken = new 
   const slow = new ApolloLink((operation, forward) => {
     const [code = ''] = (operation.variables.skus as string[] | undefined) ?? [];
     return new Observable((subscriber) => {
-      const timer = setTimeout(() => {
+      const answer = () => {
+        if (subscriber.closed) return;
         if (broken.has(code)) subscriber.error(new Error('gone'));
         else forward(operation).subscribe(subscriber);
-      }, delays[code] ?? 0);
-      return () => clearTimeout(timer);
+      };
+      void (held[code] ?? Promise.resolve()).then(answer);
     });
   });
   renderAs(
@@ -86,10 +87,12 @@ async function open(delays: Readonly<Record<string, number>> = {}, broken = new 
 }
 
 test('scans that come faster than answers become lines in their order, an amount is of the one before, and done waits for all', async () => {
-  const { user, field, done, sent, answers } = await open({ A: 120 });
+  const answered = Promise.withResolvers<void>();
+  const { user, field, done, sent, answers } = await open({ A: answered.promise });
   await user.type(field, 'A{Enter}*12{Enter}B{Enter}4006381333931{Enter}A{Enter}');
   expect(document.activeElement).toBe(field);
   expect((field as HTMLInputElement).value).toBe('');
+  answered.resolve();
   await screen.findByRole('list', { name: 'Lines' });
   await user.type(field, '4006381333931{Enter}');
   await done();
