@@ -160,6 +160,8 @@ test('a sheet for a selection begins where the last one ended; what is chosen is
 
 /** A scanner's keys follow each other so fast, in milliseconds. */
 const scannerGapMs = 4;
+/** The client waits a little longer for the next key of a scan. */
+const handedOnMs = 45;
 
 /** As a scanner types: one key right after the other, by the clock of the scanner. */
 async function typeFast(session: CDPSession, text: string): Promise<void> {
@@ -188,10 +190,13 @@ async function noteKeys(page: Page): Promise<void> {
 
 /** Whether the last `count` keys reached the page one right after the other: a browser that has no time hands them on late. */
 function wereFast(page: Page, count: number): Promise<boolean> {
-  return page.evaluate((last) => {
-    const given = (window as unknown as { keysGiven: number[] }).keysGiven.slice(-last);
-    return given.every((at, place) => place === 0 || at - (given[place - 1] ?? at) < 45);
-  }, count);
+  return page.evaluate(
+    ([last, handedOn]) => {
+      const given = (window as unknown as { keysGiven: number[] }).keysGiven.slice(-last);
+      return given.every((at, place) => place === 0 || at - (given[place - 1] ?? at) < handedOn);
+    },
+    [count, handedOnMs] as const,
+  );
 }
 
 /** Scans `code` at the page that `open` leads to, anew as long as the browser is too busy to hand on what a scanner types. */

@@ -147,24 +147,4 @@ CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
       tests: ['a queue that an earlier release has made has the settings of this one'],
     },
   },
-  {
-    name: 'heap.collected-soon',
-    promise: 'What a large import has read and forgotten is collected before there is much of it.',
-    code: { file: 'supervisor/src/heap.ts', text: ", '--heap-growing-percent=50'" },
-    without: '',
-    proof: {
-      file: 'supervisor/src/processes.test.ts',
-      tests: ['a heap of that measure collects what was forgotten before there is much of it'],
-    },
-  },
-  {
-    name: 'heap.of-the-api',
-    promise: 'The api is started with a heap of that measure.',
-    code: { file: 'supervisor/src/processes.ts', text: "...(name === 'api' ? heapFlags : [])," },
-    without: '',
-    proof: {
-      file: 'supervisor/src/processes.test.ts',
-      tests: ['the api runs in a heap of its own measure'],
-    },
-  },
 ];

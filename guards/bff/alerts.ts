@@ -33,8 +33,8 @@ export const guards: readonly Guard[] = [
     proof: { file: tests, tests: ['ALR-54: no sample stands for what is asked for by ids'] },
   },
   {
-    name: 'alerts.words-of-the-schema',
-    promise: 'A role or a day of a rule that the schema does not know is told as an error, never as a value.',
+    name: 'alerts.quiet-days-of-the-schema',
+    promise: 'A quiet day of a rule that the schema does not know is told as an error, never as a value.',
     code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(weekdays, day)' },
     without: 'day',
     proof: {
@@ -43,8 +43,28 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'alerts.roles-of-the-schema',
+    promise: 'A role that a rule tells and the schema does not know is told as an error, never as a value.',
+    code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(roles, role)' },
+    without: "role.toUpperCase() as 'ADMIN'",
+    proof: {
+      file: 'apps/bff/test/alert-telling.test.ts',
+      tests: ['is missing alone where a role is of a kind that is not known, whichever way the document is run'],
+    },
+  },
+  {
+    name: 'alerts.targets-of-the-schema',
+    promise: 'A kind of target that a rule has and the schema does not know is told as an error, never as a value.',
+    code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(targetKinds, kind)' },
+    without: "kind.toUpperCase() as 'CHAT'",
+    proof: {
+      file: 'apps/bff/test/alert-telling.test.ts',
+      tests: ['is missing alone where a target is of a kind that is not known, whichever way the document is run'],
+    },
+  },
+  {
     name: 'alerts.no-word-as-it-came',
-    promise: 'Each field of an enum is resolved by something that knows its words.',
+    promise: 'No field of an enum hands on a word of an upstream as it came: each has a resolver.',
     code: {
       file: 'apps/bff/src/alerts/telling-resolvers.ts',
       text: '  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => word(weekdays, day)) },\n',

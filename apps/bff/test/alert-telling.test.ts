@@ -82,6 +82,7 @@ describe('whom a rule tells', () => {
   it('waits on days that are known, or says that one of them is not, whichever way the document is run', async () => {
     const quietHours = { from: '22:00', to: '07:00', timeZone: 'UTC', days: ['FR', 'XX'], exceptCritical: true };
     answer({ type: 'notification', actions: ['inApp'], recipients: [], quietHours });
+    // The first is interpreted, the third compiled.
     for (let call = 1; call <= 3; call += 1) {
       const asked = '{ alertRules(organizationId: 7) { items { quietHours { from days } } } }';
       const { data, errors } = await ours.ask(asked, { cookie });

@@ -5,7 +5,7 @@ import { productSchema } from '../src/schema.ts';
 /** Made by the resolver of the object that they stand in, out of words that it knows. */
 const madeHere = ['AlertChannel.action', 'AlertTarget.kind', 'MovementTypeCount.movementType', 'SessionChange.reason'];
 
-it('no word of an upstream is handed on as it came: each field of an enum has a resolver, which knows its words', () => {
+it('no word of an upstream is handed on as it came: each field of an enum has a resolver of its own', () => {
   const types = Object.values(productSchema().getTypeMap()).filter(isObjectType);
   const asItCame = types
     .filter(({ name }) => !name.startsWith('__'))

@@ -1,0 +1,26 @@
+import type { Guard } from '../guard.ts';
+
+const test = 'supervisor/src/processes.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'heap.collected-soon',
+    promise: 'What a large import has read and forgotten is collected before there is much of it.',
+    code: { file: 'supervisor/src/heap.ts', text: ", '--heap-growing-percent=50'" },
+    without: '',
+    proof: {
+      file: test,
+      tests: ['a heap of that measure collects what was forgotten before there is much of it'],
+    },
+  },
+  {
+    name: 'heap.of-the-api',
+    promise: 'The api is started with a heap of that measure.',
+    code: { file: 'supervisor/src/processes.ts', text: "...(name === 'api' ? heapFlags : [])," },
+    without: '',
+    proof: {
+      file: test,
+      tests: ['the api runs in a heap of its own measure'],
+    },
+  },
+];
