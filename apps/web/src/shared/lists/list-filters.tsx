@@ -89,12 +89,14 @@ function RareFilters({ children }: { children: ReactNode }) {
         <Button
           variant="default"
           leftSection={<IconFilterPlus size={16} aria-hidden />}
+          // What it opens is called by it.
+          aria-label="More filters"
           onClick={() => setOpened(!opened)}
         >
           More
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="More filters">
+      <Popover.Dropdown>
         <Stack gap="sm">{children}</Stack>
       </Popover.Dropdown>
     </Popover>
