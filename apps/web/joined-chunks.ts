@@ -6,11 +6,15 @@ type Chunk = Rolldown.OutputChunk;
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
 /** What loads before the first list is there, in the order in which it loads. */
-const first = {
-  entry: source('app/main.tsx'),
-  frame: source('app/shell/signed-in.tsx'),
-  parts: source('app/inventory-with-first-steps.tsx'),
-};
+const first = { entry: source('app/main.tsx'), frame: source('app/shell/signed-in.tsx') };
+const firstList = source('app/inventory-with-first-steps.tsx');
+/** By what a page that the shell names is a form, or a list. */
+const form = '/shared/forms/use-entity-form.ts';
+const table = '/table/data-table.tsx';
+const icons = '/@tabler/icons-react/';
+/** What a room has of its own no other one waits for, though some page of another one shows a part of it. */
+const ofRoom = /\/apps\/web\/src\/(?!shared\/|app\/)/;
+const holds = (module: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(module));
 const preloadHelper = 'vite/preload-helper';
 /** The public page loads nothing of the product: what it shares with it stays by itself. */
 const apart = source('landing/main.tsx');
@@ -18,8 +22,9 @@ const apart = source('landing/main.tsx');
 /**
  * Which modules travel in one file. By itself the bundler gives each part that two pages share a file of its own: a
  * hundred for the first list, and on a phone's line each waits for its turn. A build that writes nothing shows what the
- * first script, the frame and the first list really need; what of it other pages need as well is joined, once for each
- * of the three. Nothing is loaded by a page that had not been loaded before it, but for the parts of the first list.
+ * first script, the frame and the first list really need; what of it other pages need as well is joined, once for each of
+ * the first two, and the parts of the list by who else needs them: forms, other pages without a table, or lists alone
+ * (ADR 0111).
  */
 export async function joinedChunks(config: InlineConfig): Promise<(id: string) => string | null> {
   const built = await build({
@@ -31,14 +36,17 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = output.filter((one): one is Chunk => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const importsOf = (start: Chunk): Set<Chunk> => {
+    const found = new Set([start]);
+    for (const chunk of found) for (const file of chunk.imports) found.add(byFile.get(file) as Chunk);
+    return found;
+  };
   const withImports = (module: string): Set<Chunk> => {
     const start = chunks.find(
       ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
     );
     if (!start) throw new Error(`No chunk holds ${module}.`);
-    const found = new Set([start]);
-    for (const chunk of found) for (const file of chunk.imports) found.add(byFile.get(file) as Chunk);
-    return found;
+    return importsOf(start);
   };
   const taken = withImports(apart);
   const joined = new Map<string, string>();
@@ -46,9 +54,22 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
     for (const chunk of withImports(module)) {
       if (taken.has(chunk)) continue;
       taken.add(chunk);
-      const isOwn = chunk.facadeModuleId === module && name === 'parts';
-      if (!isOwn) for (const id of chunk.moduleIds) joined.set(id, name);
+      for (const id of chunk.moduleIds) joined.set(id, name);
     }
+  }
+  const pages = [...taken]
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .map((file) => [...importsOf(byFile.get(file) as Chunk)]);
+  const withoutTable = pages.filter((page) => !page.some(holds(table)));
+  const ofPages = new Set(withoutTable.flat());
+  const ofForms = new Set(withoutTable.filter((page) => page.some(holds(form))).flat());
+  const nameOf = (chunk: Chunk) => {
+    if (ofForms.has(chunk) || chunk.moduleIds.every((id) => id.includes(icons))) return 'parts-of-forms';
+    return ofPages.has(chunk) ? 'parts-of-pages' : 'parts-of-lists';
+  };
+  for (const chunk of withImports(firstList)) {
+    if (taken.has(chunk) || chunk.facadeModuleId === firstList) continue;
+    for (const id of chunk.moduleIds) if (!ofRoom.test(id)) joined.set(id, nameOf(chunk));
   }
   // What the first script itself needs, which must not bring all else with it.
   return (id) => (id.includes(preloadHelper) ? null : (joined.get(id) ?? null));

@@ -13,6 +13,7 @@ import { measureList } from './measures/list.ts';
 import { measureMovements } from './measures/movements.ts';
 import { measureOperation } from './measures/operation.ts';
 import { measurePlans } from './measures/plans.ts';
+import { measureProducts } from './measures/products.ts';
 import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
 import { measureStock } from './measures/stock.ts';
@@ -43,6 +44,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
 const databaseMeasures: Readonly<Record<string, (postgres: Postgres) => Promise<Row[]>>> = {
   table: measureTable,
   items: measureItems,
+  products: measureProducts,
   asof: measureAsOf,
   backtest: measureBacktest,
   movements: measureMovements,

@@ -6,7 +6,7 @@ import { planSortKeys } from '@tallyard/domain/plans/statuses';
 import { productSortKeys } from '@tallyard/domain/products/fields';
 import { reportSortKeys } from '@tallyard/domain/scheduled-reports/fields';
 import { savedViewSortKeys } from '@tallyard/domain/views/fields';
-import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
+import { warehouseSortKeys } from '@tallyard/domain/warehouses/sort-keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../processes.ts';
-import { atMost, type Row } from '../result.ts';
+import { atMost, type Row, told } from '../result.ts';
 
 const dist = join(root, 'apps/web/dist');
 const loaded = /(?:src|href)="(\/(?:assets|landing)\/[^"]+\.(?:js|css))"/g;
 const importedAtOnce = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 const preloads = /m\.f=\[([^\]]*)\]/;
-const laterImport = (chunk: string) =>
-  new RegExp(`import\\(["'\`]\\./${chunk}-[^"'\`]+["'\`]\\)[^[\\]]{0,60}\\[([\\d,]*)\\]`);
+/** What is loaded later: the name of its file, and what Vite wrote down to load along with it. */
+const laterImports = /import\(["'`]\.\/([^"'`]+\.js)["'`]\)[^[\]]{0,60}\[([\d,]*)\]/g;
 
 function textOf(path: string): string {
   return readFileSync(join(dist, path), 'utf8');
@@ -33,17 +33,45 @@ function loadedBy(page: string): Set<string> {
   return closure([...textOf(page).matchAll(loaded)].map(([, path = '']) => path));
 }
 
-/** What the router adds for a route: the chunk and what Vite wrote down to load along with it. */
-function loadedForRoute(shell: ReadonlySet<string>, chunk: string): Set<string> {
-  for (const file of shell) {
+/** What is loaded later, by the name of its file, with all that it needs beyond what is there. */
+function loadedLater(there: ReadonlySet<string>): Map<string, Set<string>> {
+  const later = new Map<string, Set<string>>();
+  for (const file of there) {
     if (!file.endsWith('.js')) continue;
     const text = textOf(file);
-    const places = laterImport(chunk).exec(text)?.[1];
     const names = [...(preloads.exec(text)?.[1] ?? '').matchAll(/["']([^"']+)["']/g)].map(([, name = '']) => name);
-    if (places === undefined || names.length === 0) continue;
-    return closure([...shell, ...places.split(',').map((place) => `/${names[Number(place)]}`)]);
+    for (const [, chunk = '', places = ''] of text.matchAll(laterImports)) {
+      const along = places.split(',').filter(Boolean);
+      const needed = closure([`/assets/${chunk}`, ...along.map((place) => `/${names[Number(place)]}`)]);
+      later.set(chunk, new Set([...needed].filter((file) => !there.has(file))));
+    }
   }
+  return later;
+}
+
+const nameOf = (file: string) => file.replace(/-.{8}\.js$/, '');
+
+/** What is there once the router has shown the route in a chunk of this name. */
+function withRoute(there: ReadonlySet<string>, chunk: string): Set<string> {
+  for (const [file, loaded] of loadedLater(there)) if (nameOf(file) === chunk) return new Set([...there, ...loaded]);
   throw new Error(`the web client has no route in a chunk named ${chunk}`);
+}
+
+/** Pages that other pages show within themselves, loaded after these. */
+function innerPages(shell: ReadonlySet<string>): Map<string, Set<string>> {
+  const inner = new Map<string, Set<string>>();
+  for (const outer of loadedLater(shell).values()) {
+    for (const [file, loaded] of loadedLater(new Set([...shell, ...outer]))) {
+      if (nameOf(file).endsWith('-page')) inner.set(file, new Set([...outer, ...loaded]));
+    }
+  }
+  return inner;
+}
+
+/** The heaviest of what is loaded later. */
+function heaviest(later: ReadonlyMap<string, Set<string>>): [name: string, size: number] {
+  const sizes = [...later].map(([file, loaded]): [string, number] => [file, kilobytes(loaded, '.js')]);
+  return sizes.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
 }
 
 function kilobytes(files: Iterable<string>, extension: '.js' | '.css'): number {
@@ -59,12 +87,16 @@ export function measureBundles(): Promise<Row[]> {
   const landing = loadedBy('landing.html');
   const entry = loadedBy('index.html');
   // Behind the sign-in everything stands inside this frame.
-  const shell = loadedForRoute(entry, 'frame');
-  const list = loadedForRoute(shell, 'inventory-with-first-steps');
+  const shell = withRoute(entry, 'frame');
+  const list = withRoute(shell, 'inventory-with-first-steps');
+  const [page, size] = heaviest(loadedLater(shell));
+  const [innerPage, innerSize] = heaviest(innerPages(shell));
   return Promise.resolve([
     atMost('JavaScript of the landing page, gzipped', kilobytes(landing, '.js'), 'KiB', 80),
     atMost('JavaScript of the app shell, gzipped', kilobytes(shell, '.js'), 'KiB', 265),
     atMost('JavaScript of the inventory list, gzipped', kilobytes(list, '.js'), 'KiB', 330),
+    atMost(`JavaScript of the heaviest page beyond the shell, ${nameOf(page)}, gzipped`, size, 'KiB', 60),
+    told('the same of the heaviest page within a page', innerSize, 'KiB', nameOf(innerPage)),
     atMost('styles of the inventory list, gzipped', kilobytes(list, '.css'), 'KiB', 50),
   ]);
 }

@@ -1,48 +1,32 @@
-import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Call, callerOf, once, timed } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
+import {
+  deepPage,
+  few,
+  fillLargely,
+  many,
+  manyPeople,
+  organizationId,
+  ownFields,
+  pageSize,
+  settled,
+  shadeAsked,
+  shades,
+  wordOf,
+} from '../large-lists.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row, told } from '../result.ts';
-import { quantile } from '../statistics.ts';
 
-const few = 10_000;
-const many = 1_000_000;
-const batch = 100_000;
 /** The items have come evenly over so many days; the statistics tell how many in the last 30. */
 const ageDays = 1_000;
-const pageSize = 20;
-const deepPage = 20_000;
 /** In the name of every item, and in the SKU of every ninth: of those that come last. */
 const termOfAll = 'bolt';
 const termOfNinth = 'B-9';
-const settledWithinMs = 60_000;
-/** The demo's organisation. */
-const organizationId = 1;
 
-/** Every tenth item has a colour of its own, an own field of the organisation, and each colour so many shades. */
-const shades = 25;
-const ownFields = [
-  { name: 'Colour', type: 'text', isRequired: false },
-  { name: 'Weight', type: 'number', isRequired: false },
-];
-const users = 20;
-const callsOfUser = 15;
-
-/** A word that only the item of this number has. */
-function wordOf(number: number): string {
-  return createHash('md5').update(String(number)).digest('hex').slice(0, 10);
-}
-
-async function fill(client: Client, from: number, to: number): Promise<void> {
-  // The index is built in one go, several times faster than row by row; its definition stays the product's.
-  const { rows } = await client.query<{ text: string }>(
-    `SELECT pg_get_indexdef('search_texts_text'::regclass) AS text`,
-  );
-  await client.query('DROP INDEX search_texts_text');
-  for (let first = from; first <= to; first += batch) {
-    await client.query(
+function fill(client: Client, from: number, to: number): Promise<void> {
+  return fillLargely(client, [from, to], 'inventory_items, item_sorting', (first, last) =>
+    client.query(
       `INSERT INTO inventory_items
          (organization_id, item_id, warehouse_id, name, sku, category, location, quantity, reorder_point, unit_price,
           custom_fields, created_at, updated_at)
@@ -53,23 +37,9 @@ async function fill(client: Client, from: number, to: number): Promise<void> {
        FROM generate_series($2::int, $3::int) AS n,
             LATERAL (SELECT now() - make_interval(days => n % $4::int) AS at) AS t,
             (SELECT array_agg(warehouse_id) AS ids FROM warehouses WHERE organization_id = $1) AS w`,
-      [organizationId, first, Math.min(to, first + batch - 1), ageDays, shades],
-    );
-  }
-  await client.query(`SET maintenance_work_mem = '256MB'`);
-  await client.query(rows[0]?.text ?? '');
-  await client.query('VACUUM ANALYZE inventory_items, item_sorting, search_texts, own_values, own_texts');
-}
-
-/** Waits for what the product does of itself after an answer: `question` finds a row once it is done. */
-async function settled(client: Client, question: string): Promise<void> {
-  const deadline = performance.now() + settledWithinMs;
-  while (performance.now() < deadline) {
-    const { rows } = await client.query(question);
-    if (rows.length > 0) return;
-    await setTimeout(100);
-  }
-  throw new Error(`nothing after ${settledWithinMs} ms: ${question}`);
+      [organizationId, first, last, ageDays, shades],
+    ),
+  );
 }
 
 /** Moves stock, after which the product folds what the statistics still have in pieces, and waits until it has. */
@@ -123,36 +93,16 @@ async function figuresOf(client: Client, call: Call) {
 
 const ofCategory = (n: number) =>
   `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&category=Category+${(n + 40) % 40}`;
-const ofShade = (n: number) =>
-  `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&customFields=${encodeURIComponent(
-    JSON.stringify({ colour: `Shade ${n}` }),
-  )}`;
+const ofShade = (n: number) => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&${shadeAsked(n)}`;
 
-/** What twenty people wait for who look through the items at once, each asking again as soon as they have an answer. */
-async function manyPeople(call: Call): Promise<Row[]> {
-  const asked: Readonly<Record<string, (n: number) => string>> = {
-    'page 1': () => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}`,
-    search: (n) =>
-      `/api/inventory-items/advanced-search?organizationId=${organizationId}&searchTerm=${wordOf(500 + n)}`,
-    'a category': ofCategory,
-    'an own field': (n) => ofShade(100 + n),
-    statistics: () => `/api/inventory-items/stats?organizationId=${organizationId}`,
-    [`page ${deepPage}`]: () =>
-      `/api/inventory-items/organization/${organizationId}?page=${deepPage}&limit=${pageSize}`,
-  };
-  const times = new Map(Object.keys(asked).map((what) => [what, [] as number[]]));
-  const ask = async (user: number) => {
-    for (let round = 0; round < callsOfUser; round += 1) {
-      for (const [what, pathOf] of Object.entries(asked)) {
-        times.get(what)?.push(await once(call, pathOf(user * callsOfUser + round)));
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: users }, (_, user) => ask(user)));
-  return [...times].map(([what, taken]) =>
-    atMost(`items: ${what} among ${many}, p95 of ${users} people`, quantile(taken, 0.95), 'ms', 200),
-  );
-}
+const asked: Readonly<Record<string, (n: number) => string>> = {
+  'page 1': () => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}`,
+  search: (n) => `/api/inventory-items/advanced-search?organizationId=${organizationId}&searchTerm=${wordOf(500 + n)}`,
+  'a category': ofCategory,
+  'an own field': (n) => ofShade(100 + n),
+  statistics: () => `/api/inventory-items/stats?organizationId=${organizationId}`,
+  [`page ${deepPage}`]: () => `/api/inventory-items/organization/${organizationId}?page=${deepPage}&limit=${pageSize}`,
+};
 
 /** Search, statistics and pages of a large organisation, through the api's own endpoints. */
 export function measureItems(postgres: Postgres): Promise<Row[]> {
@@ -184,7 +134,7 @@ export function measureItems(postgres: Postgres): Promise<Row[]> {
       told(`items: page ${deepPage} of ${many} items, the first jump`, jump, 'ms', 'it has the page anchors set'),
       told(`items: page ${deepPage} of ${many} items`, deep, 'ms'),
       atMost(`items: page ${deepPage} / page 1`, deep / first, '', 2),
-      ...(await manyPeople(call)),
+      ...(await manyPeople('items', call, asked)),
     ];
   });
 }

@@ -1,5 +1,7 @@
 import { FolderPage } from '../folders/folder-page';
-import { ItemsOfFolder } from '../inventory/list/items-of-place';
+import { later } from '../shared/page/later';
+
+const ItemsOfFolder = later(async () => (await import('../inventory/list/items-of-place')).ItemsOfFolder);
 
 const itemsOf = (folderId: string, at?: string) => <ItemsOfFolder folderId={folderId} at={at} />;
 

@@ -1,5 +1,8 @@
 import { InventoryPage } from '../inventory/inventory-page';
-import { FirstStepsCard } from '../organizations/first-steps-card';
+import { later } from '../shared/page/later';
+
+/** Only new organisations have any. */
+const FirstStepsCard = later(async () => (await import('../organizations/first-steps-card')).FirstStepsCard);
 
 /** The stock, under what a new organisation has still to do. */
 export function InventoryWithFirstSteps() {

@@ -1,6 +1,8 @@
-import { AlertsOfItem } from '../alerts/list/alerts-of';
 import { ItemPage } from '../inventory/item-page/item-page';
-import { ProductOfSku } from '../products/product-of-sku';
+import { later } from '../shared/page/later';
+
+const AlertsOfItem = later(async () => (await import('../alerts/list/alerts-of')).AlertsOfItem);
+const ProductOfSku = later(async () => (await import('../products/product-of-sku')).ProductOfSku);
 
 const alertsOf = (itemId: string) => <AlertsOfItem itemId={itemId} />;
 

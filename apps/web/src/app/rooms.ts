@@ -36,8 +36,8 @@ export const rooms: readonly Room[] = [
   views({ one: async () => ({ Component: (await import('./view-of-lists')).ViewOfLists }) }),
   integrations,
   organizations({
-    members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),
-    settings: async () => ({ Component: (await import('./organization-pages')).OrganizationSettings }),
+    members: async () => ({ Component: (await import('./organization-members')).OrganizationMembers }),
+    settings: async () => ({ Component: (await import('./organization-settings')).OrganizationSettings }),
   }),
   invitations({ accept: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }) }),
   users({ account: async () => ({ Component: (await import('./account')).Account }) }),

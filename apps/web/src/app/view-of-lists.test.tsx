@@ -42,7 +42,7 @@ const show = (at: string, said: object = { savedView: view, savedViews: { items:
 test('a view tells what it keeps, and leads to its list', async () => {
   show('/views/v1');
   expect(await screen.findByRole('heading', { name: 'Low bolts', level: 1 })).toBeTruthy();
-  expect(screen.getByText('‘bolt’, Stock level: Low, Quantity from 2')).toBeTruthy();
+  expect(await screen.findByText('‘bolt’, Stock level: Low, Quantity from 2')).toBeTruthy();
   expect(screen.getByText('Dense, 50 on a page')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toBe('/inventory?view=v1');
 });

@@ -1,59 +1,10 @@
-import { alertListOf } from '../alerts/list/alert-list';
-import { ruleList } from '../alerts/rules/rule-list';
-import type { SavedViewList } from '../generated/schema-types';
-import { apiKeyList } from '../integrations/api-key-list';
-import { itemList } from '../inventory/list/item-list';
-import { invitationList } from '../invitations/invitation-list';
-import { activityList } from '../organizations/activity/activity-list';
-import { memberList } from '../organizations/members/member-list';
-import { productList } from '../products/product-list';
-import { useFormat } from '../shared/format/use-format';
-import type { Filters } from '../shared/lists/define-list';
-import { filterWords, type Names, namedIn } from '../shared/lists/views/filter-words';
-import { useOrganization } from '../shared/organization/organization';
-import { nameOf } from '../shared/people/person';
+import { later } from '../shared/page/later';
 import { ViewPage } from '../views/view-page';
-import { warehouseList } from '../warehouses/warehouse-list';
-import { useNameOfWarehouseQuery, useNamesOfMembersQuery } from './generated/operations';
 
-const filtersOf: Readonly<Record<SavedViewList, Filters>> = {
-  ITEMS: itemList.filters,
-  PRODUCTS: productList.filters,
-  WAREHOUSES: warehouseList.filters,
-  ALERTS: alertListOf('').filters,
-  ALERT_RULES: ruleList.filters,
-  MEMBERS: memberList.filters,
-  INVITATIONS: invitationList.filters,
-  API_KEYS: apiKeyList.filters,
-  ACTIVITY: activityList.filters,
-};
+/** It knows the lists of all rooms. */
+const Narrowed = later(async () => (await import('./narrowed')).Narrowed);
 
 /** A saved view, told in the words of its list. */
 export function ViewOfLists() {
-  return (
-    <ViewPage
-      narrowedBy={({ list, state }) => list && <Narrowed filters={filtersOf[list]} kept={state?.filters ?? []} />}
-    />
-  );
-}
-
-interface NarrowedProps {
-  filters: Filters;
-  kept: readonly { readonly key: string; readonly value: string }[];
-}
-
-/** What a list is narrowed down to, with the names of whom and what it is about; while these are not known, that there is somebody. */
-function Narrowed({ filters, kept }: NarrowedProps) {
-  const format = useFormat();
-  const { active } = useOrganization();
-  const { members, warehouses } = namedIn(filters, kept);
-  const organizationId = active.id;
-  const [id = ''] = warehouses;
-  const people = useNamesOfMembersQuery({ variables: { organizationId, ids: members }, skip: members.length === 0 });
-  const place = useNameOfWarehouseQuery({ variables: { organizationId, id }, skip: id === '' }).data?.warehouse;
-  const names: Names = {
-    members: people.data?.members?.items?.map(({ person }) => ({ value: person.id, label: nameOf(person) })),
-    warehouses: place?.name ? [{ value: place.id, label: place.name }] : [],
-  };
-  return filterWords(filters, kept, format, names).join(', ');
+  return <ViewPage narrowedBy={({ list, state }) => list && <Narrowed list={list} kept={state?.filters ?? []} />} />;
 }

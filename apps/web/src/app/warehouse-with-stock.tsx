@@ -1,6 +1,8 @@
-import { AlertsOfWarehouse } from '../alerts/list/alerts-of';
-import { ItemsOfWarehouse } from '../inventory/list/items-of-place';
+import { later } from '../shared/page/later';
 import { WarehousePage } from '../warehouses/warehouse-page';
+
+const AlertsOfWarehouse = later(async () => (await import('../alerts/list/alerts-of')).AlertsOfWarehouse);
+const ItemsOfWarehouse = later(async () => (await import('../inventory/list/items-of-place')).ItemsOfWarehouse);
 
 const itemsOf = (warehouseId: string, at?: string) => <ItemsOfWarehouse warehouseId={warehouseId} at={at} />;
 const alertsOf = (warehouseId: string) => <AlertsOfWarehouse warehouseId={warehouseId} />;

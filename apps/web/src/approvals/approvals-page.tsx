@@ -5,16 +5,18 @@ import { useState } from 'react';
 import { ConfirmDelete } from '../shared/commands/confirm-delete';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { ShortPage } from '../shared/page/short-page';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import classes from './approvals.module.css';
 import { wordsOf } from './clauses';
 import { DeleteApprovalPolicyDocument, type PolicyFragment, useApprovalPoliciesQuery } from './generated/operations';
-import { PolicyDialog } from './policy-dialog';
 import { PolicyRow } from './policy-row';
 import { usePlaces } from './use-places';
 import { WhileAway } from './while-away';
+
+const PolicyDialog = later(async () => (await import('./policy-dialog')).PolicyDialog);
 
 /** The policies of the organisation at /settings/approvals: which movements wait until somebody else approves them. */
 export function ApprovalsPage() {

@@ -6,16 +6,18 @@ import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { useGate, useMay } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import classes from './approvals.module.css';
-import { DelegationDialog } from './delegation-dialog';
 import {
   type DelegationFragment,
   EndApprovalDelegationDocument,
   useApprovalDelegationsQuery,
 } from './generated/operations';
+
+const DelegationDialog = later(async () => (await import('./delegation-dialog')).DelegationDialog);
 
 /** How a delegation stands at a moment. */
 export function stateOf({ startsAt, endsAt, endedAt }: DelegationFragment, now = Date.now()) {

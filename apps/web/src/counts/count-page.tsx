@@ -5,14 +5,16 @@ import { useFormat } from '../shared/format/use-format';
 import { useLiveThings } from '../shared/live/use-live-things';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
+import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { Told, ToldMoment } from '../shared/queries/told';
 import { CountActions } from './count-actions';
 import { figuresIn, StatusMark } from './count-columns';
 import { CountLines } from './count-lines';
-import { CountingPanel } from './counting-panel';
 import { CountChangesDocument, type CountDetailFragment, useCountQuery } from './generated/operations';
 import { useFollowed } from './use-followed';
+
+const CountingPanel = later(async () => (await import('./counting-panel')).CountingPanel);
 
 /** One count at /counts/:countId: what is counted is entered above, what differs is reviewed below. */
 export function CountPage() {

@@ -8,10 +8,10 @@ export const counts: Room = {
   routes: [
     {
       path: pages.counts,
-      lazy: async () => ({ Component: (await import('./pages')).CountsPage }),
+      lazy: async () => ({ Component: (await import('./counts-page')).CountsPage }),
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./new-count')).NewCount }) }],
     },
-    { path: countPage(':countId'), lazy: async () => ({ Component: (await import('./pages')).CountPage }) },
+    { path: countPage(':countId'), lazy: async () => ({ Component: (await import('./count-page')).CountPage }) },
   ],
   commands: [
     {

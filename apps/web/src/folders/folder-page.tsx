@@ -4,7 +4,7 @@ import { folderPage, pages, warehousePage } from '@tallyard/domain/pages/address
 import { DetailHead, EmptyState, GatedButton, Mark, Panel } from '@tallyard/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { HistoryPanel } from '../shared/activity/history-panel';
+import { HistoryPanel } from '../shared/activity/history';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useLiveThings } from '../shared/live/use-live-things';
@@ -12,8 +12,6 @@ import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
-import { DeleteFolder } from './delete-folder';
-import { FolderDialog } from './folder-dialog';
 import { FolderFigures } from './folder-figures';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
@@ -23,11 +21,13 @@ import {
   FolderHistoryDocument,
   useFolderQuery,
 } from './generated/operations';
-import { MoveDialog } from './move-dialog';
 import { useFolderCommands } from './use-folder-commands';
 
 const FolderLabels = later(async () => (await import('./folder-labels')).FolderLabels);
 const FolderAsOf = later(async () => (await import('./as-of/folders-as-of')).FolderAsOf);
+const FolderDialog = later(async () => (await import('./folder-dialog')).FolderDialog);
+const MoveDialog = later(async () => (await import('./move-dialog')).MoveDialog);
+const DeleteFolder = later(async () => (await import('./delete-folder')).DeleteFolder);
 
 /** What other rooms show of a folder. */
 interface OtherRooms {

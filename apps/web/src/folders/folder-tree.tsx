@@ -3,18 +3,20 @@ import { folderPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { HistoryPanel } from '../shared/activity/history-panel';
+import { HistoryPanel } from '../shared/activity/history';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { DeleteFolder } from './delete-folder';
-import { FolderDialog } from './folder-dialog';
 import { FolderLevel } from './folder-level';
 import { type FolderAction, FolderTreeRow } from './folder-row';
 import { FolderSelectionBar } from './folder-selection-bar';
 import classes from './folders.module.css';
 import { FolderHistoryDocument } from './generated/operations';
-import { MoveDialog } from './move-dialog';
 import type { TreeFolder } from './tree-folder';
 import { type DropZone, useFolderCommands } from './use-folder-commands';
+
+const FolderDialog = later(async () => (await import('./folder-dialog')).FolderDialog);
+const MoveDialog = later(async () => (await import('./move-dialog')).MoveDialog);
 
 const columns = 7;
 const rootKey = 'root';

@@ -9,13 +9,13 @@ import { useLiveThings } from '../shared/live/use-live-things';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
-import { FolderDialog } from './folder-dialog';
 import { FolderSearch } from './folder-search';
 import { FolderTree, NoFolders } from './folder-tree';
 import classes from './folders.module.css';
 import { FolderChangesDocument } from './generated/operations';
 
 const FoldersAsOf = later(async () => (await import('./as-of/folders-as-of')).FoldersAsOf);
+const FolderDialog = later(async () => (await import('./folder-dialog')).FolderDialog);
 
 /** The tree of places: warehouses, what groups them, and what is in them, of now or as of the instant in the address. */
 export function FoldersPage() {

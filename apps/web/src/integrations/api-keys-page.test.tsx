@@ -101,7 +101,7 @@ test('a key is made with some of a role, shown once, and gone after it was kept'
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Create the first key' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Shop');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Shop');
   await user.click(screen.getByText('Only some'));
   await user.click(screen.getByRole('checkbox', { name: 'Adjust inventory' }));
   expect(screen.queryByRole('checkbox', { name: 'Create warehouse' })).toBeNull();
@@ -120,7 +120,7 @@ test('a key is made with some of a role, shown once, and gone after it was kept'
 test('no key goes out without a name or with an expiry that is none', async () => {
   renderAs(<ApiKeysPage />, { mocks: [listMock([])] });
   await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
-  const days = screen.getByRole('textbox', { name: 'Works for' });
+  const days = await screen.findByRole('textbox', { name: 'Works for' });
   await userEvent.clear(days);
   await userEvent.type(days, '400');
   await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
@@ -143,7 +143,7 @@ test('a refusal of the rule stays in the dialog, in its words', async () => {
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Shop');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Shop');
   await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
   expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
 });

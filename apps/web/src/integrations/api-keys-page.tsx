@@ -4,16 +4,18 @@ import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
 import { ShortPage } from '../shared/page/short-page';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { apiKeyColumns } from './api-key-columns';
 import { apiKeyList } from './api-key-list';
-import { CreateKeyDialog } from './create-key-dialog';
 import type { ApiKeyRowFragment } from './generated/operations';
 import { IntegrationTabs } from './integration-tabs';
 import { RevokeKey, RotateKey } from './key-changes';
 import { NewKeyDialog, type ShownKey } from './new-key-dialog';
+
+const CreateKeyDialog = later(async () => (await import('./create-key-dialog')).CreateKeyDialog);
 
 type OpenDialog =
   | { readonly kind: 'create' }

@@ -1,17 +1,19 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, Panel } from '@tallyard/ui';
 import { useLocation, useParams } from 'react-router';
-import { ApiKeysPage } from './api-keys-page';
-import { ChatPage } from './chats/chat-page';
-import { ChatsPage } from './chats/chats-page';
-import { OverviewPage } from './overview-page';
-import { ReportPage } from './reports/report-page';
-import { ReportsPage } from './reports/reports-page';
+import { later } from '../shared/page/later';
 import { selectionPage, selectionsPage } from './selection-addresses';
-import { SelectionPage } from './selection-page';
-import { SelectionsPage } from './selections-page';
-import { WebhookPage } from './webhook-page';
-import { WebhooksPage } from './webhooks-page';
+
+const ApiKeysPage = later(async () => (await import('./api-keys-page')).ApiKeysPage);
+const ChatPage = later(async () => (await import('./chats/chat-page')).ChatPage);
+const ChatsPage = later(async () => (await import('./chats/chats-page')).ChatsPage);
+const OverviewPage = later(async () => (await import('./overview-page')).OverviewPage);
+const ReportPage = later(async () => (await import('./reports/report-page')).ReportPage);
+const ReportsPage = later(async () => (await import('./reports/reports-page')).ReportsPage);
+const SelectionPage = later(async () => (await import('./selection-page')).SelectionPage);
+const SelectionsPage = later(async () => (await import('./selections-page')).SelectionsPage);
+const WebhookPage = later(async () => (await import('./webhook-page')).WebhookPage);
+const WebhooksPage = later(async () => (await import('./webhooks-page')).WebhooksPage);
 
 /** What stands below /integrations, in one piece: whoever looks at a list opens one of it, and goes from one kind to the other. */
 export function Integrations() {

@@ -10,6 +10,7 @@ import { FailureAlert } from '../shared/errors/failure-alert';
 import { useUrlState } from '../shared/lists/url-state';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { useGate, useMay } from '../shared/permissions/permissions';
 import {
   DeleteWebhookDocument,
@@ -20,9 +21,10 @@ import {
   type WebhookDetailFragment,
 } from './generated/operations';
 import { ofOne, PauseOrResume, TestButton } from './one-actions';
-import { ReplayDialog } from './replay-dialog';
 import { SecretDialog, type ShownSecret } from './secret-dialog';
-import { WebhookDialog } from './webhook-dialog';
+
+const ReplayDialog = later(async () => (await import('./replay-dialog')).ReplayDialog);
+const WebhookDialog = later(async () => (await import('./webhook-dialog')).WebhookDialog);
 
 type Asked = 'edit' | 'rotate' | 'replay' | 'delete';
 /** What can be done with a webhook: what is done most beside its name, the rest in a menu. */

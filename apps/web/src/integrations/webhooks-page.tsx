@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
 import { KindPage, wordsOf } from './kind-page';
 import { SecretDialog, type ShownSecret } from './secret-dialog';
 import { webhookColumnsIn } from './webhook-columns';
-import { WebhookDialog } from './webhook-dialog';
 import { webhookList } from './webhook-list';
+
+const WebhookDialog = later(async () => (await import('./webhook-dialog')).WebhookDialog);
 
 const words = wordsOf('Webhooks', 'webhook', 'webhooks');
 

@@ -8,12 +8,14 @@ import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { ViewMenu } from '../shared/lists/views/view-menu';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { type InvitationRowFragment, ResendInvitationDocument, RevokeInvitationDocument } from './generated/operations';
 import { invitationColumns } from './invitation-columns';
 import { invitationList } from './invitation-list';
 import classes from './invitations.module.css';
-import { InviteDialog } from './invite-dialog';
+
+const InviteDialog = later(async () => (await import('./invite-dialog')).InviteDialog);
 
 const words = { caption: 'Invitations', one: 'invitation', many: 'invitations', denied: null };
 const idOf = (invitation: InvitationRowFragment) => invitation.id;

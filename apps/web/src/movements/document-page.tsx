@@ -14,7 +14,6 @@ import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { useShown } from '../shared/permissions/permissions';
 import { Told, ToldMoment } from '../shared/queries/told';
-import { Attachments } from './attachments';
 import {
   type MovementDocumentStateFragment,
   type MovementRowFragment,
@@ -23,12 +22,13 @@ import {
 } from './generated/operations';
 import { movementColumns } from './movement-columns';
 import { typeWords } from './movement-list';
-import { MovementSelectionBar } from './movement-selection-bar';
 import classes from './movements.module.css';
 import { PrintNote } from './print-note';
 import { useLiveMovements } from './use-live-movements';
 
 const WalkedLines = later(async () => (await import('./walked-lines')).WalkedLines);
+const Attachments = later(async () => (await import('./attachments')).Attachments);
+const MovementSelectionBar = later(async () => (await import('./movement-selection-bar')).MovementSelectionBar);
 
 const words = { caption: 'Lines of the document', one: 'line', many: 'lines' };
 /** They are all of one type and one reference, as the head says. */

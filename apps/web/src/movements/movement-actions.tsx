@@ -16,14 +16,17 @@ import type { Format } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
-import { type Decision, DecisionDialog } from './decision-dialog';
+import type { Decision } from './decision-dialog';
 import { CancelMovementDocument, MovementHistoryDocument, type MovementRowFragment } from './generated/operations';
 import { PrintNote } from './print-note';
 import { waitsFor } from './standing';
 import { useDecisionGates } from './use-decision-gates';
 import { useMovementCommands } from './use-movement-commands';
 import { useUndoMovement } from './use-undo-movement';
+
+const DecisionDialog = later(async () => (await import('./decision-dialog')).DecisionDialog);
 
 /** What an undo does: '4 go back to Main warehouse.' */
 function undoWords(movement: MovementRowFragment, format: Format): string {

@@ -4,12 +4,14 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
-import { Attachments } from './attachments';
+import { later } from '../shared/page/later';
 import { type MovementDetailFragment, useMovementQuery } from './generated/operations';
 import { MovementActions } from './movement-actions';
 import { MovementMark } from './movement-columns';
 import { MovementFacts } from './movement-facts';
 import { useLiveMovements } from './use-live-movements';
+
+const Attachments = later(async () => (await import('./attachments')).Attachments);
 
 /** One movement at /movements/:movementId: what it moves, where it stands, and what can be done with it. */
 export function MovementPage() {

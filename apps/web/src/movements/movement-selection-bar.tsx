@@ -14,11 +14,14 @@ import { useFormat } from '../shared/format/use-format';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import type { SendChunk } from '../shared/lists/bulk-run';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
-import { type Decision, DecisionDialog } from './decision-dialog';
+import type { Decision } from './decision-dialog';
 import { MovementStateFragmentDoc } from './generated/operations';
 import { useDecisionGates } from './use-decision-gates';
 import { useMovementCommands } from './use-movement-commands';
+
+const DecisionDialog = later(async () => (await import('./decision-dialog')).DecisionDialog);
 
 interface MovementSelectionBarProps extends BulkSelection {
   /** Undefined: on this page nothing is exported. */

@@ -4,7 +4,7 @@ import { tellsOfThen } from '../shared/as-of/then-address';
 import type { Room } from '../shared/rooms/room';
 
 type Pages = typeof import('./pages');
-/** Those that travel in one piece. */
+/** The list, and what comes once it is asked for. */
 const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./pages'))[name] });
 
 /** What comes, goes, and is moved. */
@@ -30,9 +30,12 @@ export const movements: Room = {
     },
     {
       path: movementDocumentPage(':documentId'),
-      lazy: ofPages('DocumentPage'),
+      lazy: async () => ({ Component: (await import('./document-page')).DocumentPage }),
     },
-    { path: movementPage(':movementId'), lazy: ofPages('MovementPage') },
+    {
+      path: movementPage(':movementId'),
+      lazy: async () => ({ Component: (await import('./movement-page')).MovementPage }),
+    },
   ],
   commands: [
     {

@@ -8,12 +8,14 @@ import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import type { CarriedNameRowFragment } from './generated/operations';
 import { nameColumns } from './name-columns';
 import { nameList } from './name-list';
-import { RenameDialog } from './rename-dialog';
+
+const RenameDialog = later(async () => (await import('./rename-dialog')).RenameDialog);
 
 const words = {
   CATEGORY: { caption: 'Categories', one: 'category', many: 'categories' },

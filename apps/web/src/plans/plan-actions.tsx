@@ -8,12 +8,14 @@ import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { useChanged } from '../shared/rooms/use-changed';
-import { FailedRows } from './failed-rows';
 import { ApplyPlanDocument, CancelPlanDocument, type PlanDetailFragment } from './generated/operations';
 import { factsOf } from './plan-kinds';
-import { UndoPlanDialog } from './undo-plan-dialog';
+
+const UndoPlanDialog = later(async () => (await import('./undo-plan-dialog')).UndoPlanDialog);
+const FailedRows = later(async () => (await import('./failed-rows')).FailedRows);
 
 /** Apply, cancel, stop and undo, as far as the plan's status allows. */
 export function PlanActions({ plan }: { plan: PlanDetailFragment }) {

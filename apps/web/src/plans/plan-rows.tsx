@@ -11,13 +11,15 @@ import { usualPageSizes } from '../shared/lists/list-pager';
 import { ListPanel } from '../shared/lists/list-panel';
 import { NameLink } from '../shared/lists/name-link';
 import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
 import { type Gate, useGate } from '../shared/permissions/permissions';
-import { CorrectRow } from './correct-row';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { askedBy, planTabs, tabsOf } from './plan-tabs';
 import { fieldWord, isOfFile, valueWords } from './plan-words';
 import classes from './plans.module.css';
+
+const CorrectRow = later(async () => (await import('./correct-row')).CorrectRow);
 
 const tones: Readonly<Record<string, MarkTone>> = {
   CREATE: 'info',

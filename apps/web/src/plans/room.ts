@@ -4,8 +4,8 @@ import type { Room } from '../shared/rooms/room';
 
 export const plans: Room = {
   routes: [
-    { path: pages.plans, lazy: async () => ({ Component: (await import('./pages')).PlansPage }) },
-    { path: planPage(':planId'), lazy: async () => ({ Component: (await import('./pages')).PlanPage }) },
+    { path: pages.plans, lazy: async () => ({ Component: (await import('./plans-page')).PlansPage }) },
+    { path: planPage(':planId'), lazy: async () => ({ Component: (await import('./plan-page')).PlanPage }) },
   ],
   commands: [{ key: 'plans', label: 'Plans', icon: IconCircleCheck, to: pages.plans, words: 'undo' }],
   changedBy: { plans: ['Plans', 'Plan', 'PlanRows', 'PlanUndoForecast'] },

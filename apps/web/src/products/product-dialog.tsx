@@ -8,15 +8,17 @@ import type { Described } from '../shared/errors/errors';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { StaleEdit } from '../shared/forms/stale-edit';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { useComparedFields, useFreshProduct } from './fresh-product';
 import { CreateProductDocument, type ProductDetailFragment, UpdateProductDocument } from './generated/operations';
 import { createInputOf, formOf, type ProductForm, problemsOf, seenOf, updateInputOf } from './product-form';
 import { useProductChoices } from './use-product-choices';
 import { useProductSkuCheck } from './use-product-sku-check';
+
+const StaleEdit = later(async () => (await import('../shared/forms/stale-edit')).StaleEdit);
 
 interface ProductDialogProps {
   /** Null: a new one. */

@@ -13,21 +13,21 @@ import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useGate, useMay } from '../shared/permissions/permissions';
 import { Told } from '../shared/queries/told';
-import { DeleteProduct } from './delete-product';
-import { DuplicateDialog } from './duplicate-dialog';
 import { type ProductDetailFragment, ProductHistoryDocument, useProductQuery } from './generated/operations';
-import { ProductImages } from './images/product-images';
 import { LiveProducts } from './live-products';
-import { PriceHistory } from './price-history';
-import { ProductDialog } from './product-dialog';
 import { ProductFacts } from './product-facts';
-import { ProductMovement } from './product-movement';
 import { ProductStock } from './product-stock';
 import classes from './products.module.css';
 
 const ProductLabels = later(async () => (await import('./product-labels')).ProductLabels);
 
 const ProductAsOf = later(async () => (await import('./as-of/product-as-of')).ProductAsOf);
+const DeleteProduct = later(async () => (await import('./delete-product')).DeleteProduct);
+const DuplicateDialog = later(async () => (await import('./duplicate-dialog')).DuplicateDialog);
+const ProductDialog = later(async () => (await import('./product-dialog')).ProductDialog);
+const PriceHistory = later(async () => (await import('./price-history')).PriceHistory);
+const ProductMovement = later(async () => (await import('./product-movement')).ProductMovement);
+const ProductImages = later(async () => (await import('./images/product-images')).ProductImages);
 
 /** Everything about one product, at /products/:productId, of now or as of the instant in the address. */
 export function ProductPage() {

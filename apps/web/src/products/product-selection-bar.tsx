@@ -19,11 +19,11 @@ import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
 import { later } from '../shared/page/later';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { usePlannedBulk } from '../shared/plans/use-planned-bulk';
-import { BulkProductDialog } from './bulk-product-dialog';
-import { DeleteProductsDialog } from './delete-products-dialog';
 import { BulkDeleteProductsDocument, BulkUpdateProductsDocument } from './generated/operations';
 
 const ProductLabels = later(async () => (await import('./product-labels')).ProductLabels);
+const BulkProductDialog = later(async () => (await import('./bulk-product-dialog')).BulkProductDialog);
+const DeleteProductsDialog = later(async () => (await import('./delete-products-dialog')).DeleteProductsDialog);
 
 type Updates = Omit<BulkUpdateProductsInput, 'organizationId' | 'ids'>;
 

@@ -10,15 +10,17 @@ import { useFormat } from '../shared/format/use-format';
 import { type SavedViewDetailFragment, useSavedViewQuery } from '../shared/generated/operations';
 import { DeleteView } from '../shared/lists/views/delete-view';
 import { useMayChange } from '../shared/lists/views/use-may-change';
-import { ViewDialog } from '../shared/lists/views/view-dialog';
 import { listWithView } from '../shared/lists/views/viewed-lists';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { Told, ToldMoment } from '../shared/queries/told';
 import { SavedViewHistoryDocument } from './generated/operations';
 import { ListOfView, SeenBy } from './view-columns';
+
+const ViewDialog = later(async () => (await import('../shared/lists/views/view-dialog')).ViewDialog);
 
 /** What the lists themselves say of a view. */
 type ToldOfView = { narrowedBy: (view: SavedViewDetailFragment) => ReactNode };

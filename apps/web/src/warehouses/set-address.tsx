@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { warehouseAddress } from '@tallyard/domain/warehouses/fields';
-import { Dialog, GatedButton } from '@tallyard/ui';
+import { GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { useFormat } from '../shared/format/use-format';
-import { CheckedInput } from '../shared/forms/checked-input';
-import { EntityForm } from '../shared/forms/entity-form';
-import { problemWith } from '../shared/forms/schema-check';
-import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
 import { useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { BulkUpdateWarehousesDocument } from './generated/operations';
 
-const checks = { address: (text: string) => problemWith(warehouseAddress, text.trim()) };
+const AddressDialog = later(async () => (await import('./address-dialog')).AddressDialog);
 
 function useCountWarehouses() {
   const format = useFormat();
@@ -65,36 +60,5 @@ export function SetAddress(selection: BulkSelection) {
         />
       )}
     </>
-  );
-}
-
-interface AddressDialogProps {
-  opened: boolean;
-  what: string;
-  busy: boolean;
-  onClose: () => void;
-  onSet: (address: string | null) => void;
-}
-
-function AddressDialog({ opened, what, busy, onClose, onSet }: AddressDialogProps) {
-  const form = useEntityForm({
-    initialValues: { address: '' },
-    problems: (entered) => problemsBy(checks, entered),
-  });
-  const text = form.values.address.trim();
-  return (
-    <Dialog opened={opened} onClose={onClose} title={`Address of ${what}`} centered>
-      <EntityForm of={form} onSubmit={() => onSet(text || null)}>
-        <CheckedInput
-          label="Address"
-          description="Takes the place of the one they have; leave it empty to take that away."
-          {...form.text('address')}
-          data-autofocus
-        />
-        <Button type="submit" fullWidth mt="lg" loading={busy}>
-          {text ? 'Set address' : 'Take the address away'}
-        </Button>
-      </EntityForm>
-    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
-import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
+import { warehouseSortKeys } from '@tallyard/domain/warehouses/sort-keys';
 import type { WarehouseSortKey } from '../generated/schema-types';
 import { defineList } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';

@@ -3,7 +3,7 @@ import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { HistoryPanel } from '../shared/activity/history-panel';
+import { HistoryPanel } from '../shared/activity/history';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useFormat } from '../shared/format/use-format';
@@ -17,7 +17,6 @@ import { useGate } from '../shared/permissions/permissions';
 import { WarehouseChangesDocument, WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
 import { SetAddress } from './set-address';
 import { warehouseColumns } from './warehouse-columns';
-import { WarehouseDialog } from './warehouse-dialog';
 import { warehouseList } from './warehouse-list';
 
 const words = { caption: 'Warehouses', one: 'warehouse', many: 'warehouses' };
@@ -25,6 +24,7 @@ const idOf = (warehouse: WarehouseRowFragment) => warehouse.id;
 const nameOf = (warehouse: WarehouseRowFragment) => warehouse.name;
 
 const WarehousesAsOf = later(async () => (await import('./as-of/warehouses-as-of')).WarehousesAsOf);
+const WarehouseDialog = later(async () => (await import('./warehouse-dialog')).WarehouseDialog);
 
 /** The places where stock is kept, of now or as of the instant in the address. */
 export function WarehousesPage() {

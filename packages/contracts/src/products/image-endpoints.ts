@@ -1,5 +1,6 @@
 import { organizationId } from '@tallyard/domain/organizations/fields';
-import { imageAlt, imageStatuses, imageTypeRefused, maxImagesPerProduct } from '@tallyard/domain/products/images';
+import { imageAlt } from '@tallyard/domain/products/image-fields';
+import { imageStatuses, imageTypeRefused, maxImagesPerProduct } from '@tallyard/domain/products/images';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, idsQuery, organizationQuery, wireInteger } from '../endpoint/fields.ts';

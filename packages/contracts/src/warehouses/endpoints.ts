@@ -8,8 +8,8 @@ import {
   warehouseContact,
   warehouseName,
   warehouseNotes,
-  warehouseSortKeys,
 } from '@tallyard/domain/warehouses/fields';
+import { warehouseSortKeys } from '@tallyard/domain/warehouses/sort-keys';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { maxUploadBytes } from '../limits/sizes.ts';
 
 /** Widths in which each image is made, in pixels; one that is narrower is not made wider. */
@@ -17,15 +16,6 @@ export const imageRestoreHours = 24;
 
 export const imageStatuses = ['making', 'ready', 'failed'] as const;
 export type ImageStatus = (typeof imageStatuses)[number];
-
-/** What is said to who does not see the image; empty: nothing that the product's name does not say. */
-export const imageAlt = z
-  .string('Description must be text')
-  .check(
-    z.trim(),
-    z.maxLength(200, 'Description must be at most 200 characters'),
-    z.regex(/^[^\p{Cc}]*$/u, 'Description must be one line'),
-  );
 
 export const imageTypeRefused = 'The image must be a JPEG, PNG, WebP or AVIF file.';
 export const imageUnreadable = 'The image cannot be read: it is damaged, or not what its first bytes say.';

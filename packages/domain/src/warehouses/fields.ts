@@ -12,6 +12,3 @@ export const warehouseAddress = optionalLine('Address', 300);
 /** Whom to ask there: a name, a telephone number, an e-mail address. */
 export const warehouseContact = optionalLine('Contact', 200);
 export const warehouseNotes = optionalParagraph('Notes', 2_000);
-
-/** Keys by which a list of warehouses can be sorted. */
-export const warehouseSortKeys = ['name', 'code', 'createdAt', 'updatedAt'] as const;

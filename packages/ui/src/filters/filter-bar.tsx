@@ -1,4 +1,4 @@
-import { Button, Collapse, useMatches } from '@mantine/core';
+import { Button, useMatches } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Children, type MouseEvent, type ReactNode, useRef } from 'react';
@@ -72,9 +72,9 @@ export function FilterBar({ search, children, active, onClear, end }: FilterBarP
         {end && <div className={classes.end}>{end}</div>}
       </div>
       {folds && controls.length > 0 && (
-        <Collapse expanded={opened}>
-          <div className={classes.folded}>{controls}</div>
-        </Collapse>
+        <div className={classes.folded} hidden={!opened}>
+          {controls}
+        </div>
       )}
       {chips.length > 0 && (
         <ul className={classes.chips} aria-label="Active filters">

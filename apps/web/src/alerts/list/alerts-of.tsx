@@ -6,10 +6,12 @@ import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { later } from '../../shared/page/later';
 import { AlertInstancesDocument } from '../generated/operations';
 import type { AlertRowFragment } from '../generated/shell-operations';
-import { AlertDialog } from '../one/alert-dialog';
 import { alertColumns } from './alert-columns';
+
+const AlertDialog = later(async () => (await import('../one/alert-dialog')).AlertDialog);
 
 /** The alerts about one item, the newest first, resolved ones included. */
 export function AlertsOfItem({ itemId }: { itemId: string }) {

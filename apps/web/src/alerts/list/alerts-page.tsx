@@ -10,17 +10,19 @@ import { ListPanel } from '../../shared/lists/list-panel';
 import type { BulkSelection } from '../../shared/lists/use-bulk';
 import { useList } from '../../shared/lists/use-list';
 import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';
 import { useAuth } from '../../shared/session/auth';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
-import { AlertDialog } from '../one/alert-dialog';
 import { SampleNotice } from '../sample-notice';
 import { alertColumns, sampleColumns } from './alert-columns';
 import { type AlertTab, alertListOf, alertTabs, tabOf } from './alert-list';
-import { BulkActions } from './bulk-actions';
-import { ExportAlerts } from './export-alerts';
+
+const ExportAlerts = later(async () => (await import('./export-alerts')).ExportAlerts);
+const AlertDialog = later(async () => (await import('../one/alert-dialog')).AlertDialog);
+const BulkActions = later(async () => (await import('./bulk-actions')).BulkActions);
 
 const words = { caption: 'Alerts', one: 'alert', many: 'alerts' };
 const idOf = (alert: AlertRowFragment) => alert.id;

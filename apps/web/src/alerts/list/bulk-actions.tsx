@@ -6,10 +6,12 @@ import { useFormat } from '../../shared/format/use-format';
 import { BulkBar } from '../../shared/lists/bulk-bar';
 import type { SendChunk } from '../../shared/lists/bulk-run';
 import { type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
-import { AssignDialog } from '../assign-dialog';
-import { ResolveDialog } from '../resolve-dialog';
 import { useAlertCommands } from '../use-alert-commands';
+
+const AssignDialog = later(async () => (await import('../assign-dialog')).AssignDialog);
+const ResolveDialog = later(async () => (await import('../resolve-dialog')).ResolveDialog);
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
 export function BulkActions(selection: BulkSelection) {

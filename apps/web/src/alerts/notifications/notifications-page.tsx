@@ -1,9 +1,11 @@
 import { EmptyState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import { useOrganization } from '../../shared/organization/organization';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { useAlertPreferencesQuery } from '../generated/operations';
 import { PreferencesForm } from './preferences-form';
-import { PushSection } from './push-section';
+
+const PushSection = later(async () => (await import('./push-section')).PushSection);
 
 /** What the signed-in person is told of by mail in the active organisation. */
 export function NotificationsPage() {

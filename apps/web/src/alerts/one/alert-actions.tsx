@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import type { BulkResult } from '../../shared/lists/bulk-run';
+import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';
 import { listOf } from '../alert-values';
-import { AssignDialog } from '../assign-dialog';
 import type { AlertRowFragment } from '../generated/shell-operations';
-import { ResolveDialog } from '../resolve-dialog';
 import { useAlertCommands } from '../use-alert-commands';
+
+const AssignDialog = later(async () => (await import('../assign-dialog')).AssignDialog);
+const ResolveDialog = later(async () => (await import('../resolve-dialog')).ResolveDialog);
 
 /** What can be done about one alert: restock, take note, hand on, end; and the way to its item or items. */
 export function AlertActions({ alert }: { alert: AlertRowFragment }) {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDelete } from '../../shared/commands/confirm-delete';
 import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import {
   type ChatDetailFragment,
@@ -14,7 +15,8 @@ import {
   TestChatDocument,
 } from '../generated/operations';
 import { PauseOrResume, TestButton } from '../one-actions';
-import { ChatDialog } from './chat-dialog';
+
+const ChatDialog = later(async () => (await import('./chat-dialog')).ChatDialog);
 
 interface Of {
   readonly chat: ChatDetailFragment;

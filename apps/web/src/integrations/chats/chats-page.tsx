@@ -3,10 +3,12 @@ import { chatPage } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../shared/lists/use-list';
+import { later } from '../../shared/page/later';
 import { KindPage, wordsOf } from '../kind-page';
 import { chatColumns } from './chat-columns';
-import { ChatDialog } from './chat-dialog';
 import { chatList } from './chat-list';
+
+const ChatDialog = later(async () => (await import('./chat-dialog')).ChatDialog);
 
 const words = wordsOf('Chats', 'chat', 'chats');
 

@@ -10,6 +10,7 @@ import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useGate, useMay } from '../../shared/permissions/permissions';
 import {
   DeleteScheduledReportDocument,
@@ -20,7 +21,8 @@ import {
   TestScheduledReportDocument,
 } from '../generated/operations';
 import { ofOne, PauseOrResume, TestButton } from '../one-actions';
-import { ReportDialog } from './report-dialog';
+
+const ReportDialog = later(async () => (await import('./report-dialog')).ReportDialog);
 
 type Asked = 'edit' | 'send' | 'delete';
 interface Of {

@@ -3,10 +3,12 @@ import { reportPage } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useList } from '../../shared/lists/use-list';
+import { later } from '../../shared/page/later';
 import { KindPage, wordsOf } from '../kind-page';
 import { reportColumns } from './report-columns';
-import { ReportDialog } from './report-dialog';
 import { reportList } from './report-list';
+
+const ReportDialog = later(async () => (await import('./report-dialog')).ReportDialog);
 
 const words = wordsOf('Scheduled reports', 'report', 'reports', 'scheduled reports');
 

@@ -5,9 +5,8 @@ import { type Column, DetailHead, EmptyState, NarrowOnly, useRegion } from '@tal
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dayOf } from '../../shared/as-of/ends';
-import { ExportDialog } from '../../shared/export/export-dialog';
 import type { ExportSource } from '../../shared/export/parts';
-import { readExportStream } from '../../shared/export/read-stream';
+import { readExportStream } from '../../shared/export/stream-later';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
@@ -17,12 +16,15 @@ import { RowLink } from '../../shared/lists/row-link';
 import { useList } from '../../shared/lists/use-list';
 import { useOrganization } from '../../shared/organization/organization';
 import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { Told } from '../../shared/queries/told';
 import type { DifferenceRowFragment } from '../generated/as-of-operations';
 import classes from '../list/items.module.css';
 import { useChoices } from '../use-choices';
 import { differenceList, type OpenedOn } from './difference-list';
+
+const ExportDialog = later(async () => (await import('../../shared/export/export-dialog')).ExportDialog);
 
 const words = { caption: 'What changed', one: 'item', many: 'items' };
 const idOf = ({ itemId }: DifferenceRowFragment) => itemId ?? '';

@@ -8,9 +8,8 @@ import { AsOfAction } from '../../shared/as-of/as-of-action';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import { type Then, ThenOrNow } from '../../shared/as-of/then-or-now';
-import { ExportDialog } from '../../shared/export/export-dialog';
 import type { ExportSource } from '../../shared/export/parts';
-import { readExportStream } from '../../shared/export/read-stream';
+import { readExportStream } from '../../shared/export/stream-later';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList, listVariables } from '../../shared/lists/define-list';
@@ -20,11 +19,14 @@ import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { useOrganization } from '../../shared/organization/organization';
 import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { ValuedItemsDocument, type ValuedRowFragment } from '../generated/as-of-operations';
 import { useChoices } from '../use-choices';
 import { valuationColumns } from './valuation-columns';
 import { ValuationFigures } from './valuation-figures';
+
+const ExportDialog = later(async () => (await import('../../shared/export/export-dialog')).ExportDialog);
 
 const words = { caption: 'Valued items', one: 'item', many: 'items' };
 const idOf = ({ itemId }: ValuedRowFragment) => itemId ?? '';

@@ -6,10 +6,12 @@ import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { later } from '../../shared/page/later';
 import { type Gate, useGate } from '../../shared/permissions/permissions';
 import { type ItemDetailFragment, ItemLedgerDocument, type LedgerRowFragment } from '../generated/operations';
-import { UndoDialog } from '../undo/undo-dialog';
 import classes from './item-page.module.css';
+
+const UndoDialog = later(async () => (await import('../undo/undo-dialog')).UndoDialog);
 
 interface LedgerColumnsOptions {
   format: Format;

@@ -1,24 +1,30 @@
 import { Tabs } from '@mantine/core';
+import { LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { HistoryPanel } from '../../shared/activity/history-panel';
+import { HistoryPanel } from '../../shared/activity/history';
 import { ThenOrNow } from '../../shared/as-of/then-or-now';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
-import { AdjustDialog } from '../item/adjust-dialog';
-import { DuplicateItem } from './duplicate-item';
-import { ItemElsewhere } from './item-elsewhere';
 import { ItemFacts } from './item-facts';
 import { ItemHead } from './item-head';
 import { ItemLedger } from './item-ledger';
 import classes from './item-page.module.css';
-import { StockOverTime } from './stock-over-time';
 
 const ItemAsOf = later(async () => (await import('../as-of/item-as-of')).ItemAsOf);
 const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
+const AdjustDialog = later(async () => (await import('../item/adjust-dialog')).AdjustDialog);
+const DuplicateItem = later(async () => (await import('./duplicate-item')).DuplicateItem);
+const ItemElsewhere = later(async () => (await import('./item-elsewhere')).ItemElsewhere);
+const StockOverTime = later(
+  async () => (await import('./stock-over-time')).StockOverTime,
+  <Panel padded>
+    <LoadingState rows={5} label="Loading stock over time" />
+  </Panel>,
+);
 
 /** What other rooms show of an item. */
 interface OtherRooms {

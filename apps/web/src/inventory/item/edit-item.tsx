@@ -8,10 +8,10 @@ import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useFormat } from '../../shared/format/use-format';
 import { EntityForm } from '../../shared/forms/entity-form';
-import { StaleEdit } from '../../shared/forms/stale-edit';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../../shared/forms/use-stale-edit';
 import { useOrganization } from '../../shared/organization/organization';
+import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
@@ -22,10 +22,12 @@ import {
 } from '../generated/operations';
 import { StockMark } from '../stock-mark';
 import { useChoices } from '../use-choices';
-import { AdjustDialog } from './adjust-dialog';
 import { useComparedFields, useFreshItem } from './fresh-item';
 import { ItemFields } from './item-fields';
 import { formOf, type ItemForm, itemCodes, problemsOf, seenOf, updateInputOf } from './item-form-state';
+
+const StaleEdit = later(async () => (await import('../../shared/forms/stale-edit')).StaleEdit);
+const AdjustDialog = later(async () => (await import('./adjust-dialog')).AdjustDialog);
 
 /** Shows an item, changes its fields, adjusts its stock and deletes it. */
 export function EditItem({

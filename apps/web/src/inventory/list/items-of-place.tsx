@@ -9,11 +9,11 @@ import { useList } from '../../shared/lists/use-list';
 import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { InventoryItemsDocument, type ItemRowFragment } from '../generated/operations';
-import { AdjustDialog } from '../item/adjust-dialog';
 import { itemColumns } from './item-columns';
 import classes from './items.module.css';
 
 const ItemsOfPlaceAsOf = later(async () => (await import('../as-of/items-of-place-as-of')).ItemsOfPlaceAsOf);
+const AdjustDialog = later(async () => (await import('../item/adjust-dialog')).AdjustDialog);
 
 const words = { one: 'item', many: 'items' };
 const firstRows = 10;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
@@ -8,8 +9,9 @@ import { useAuth } from '../../shared/session/auth';
 import type { MemberRowFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { memberColumns } from './member-columns';
-import { MemberDialog } from './member-dialog';
 import { memberList } from './member-list';
+
+const MemberDialog = later(async () => (await import('./member-dialog')).MemberDialog);
 
 const words = { caption: 'Members', one: 'member', many: 'members' };
 const idOf = ({ person }: MemberRowFragment) => person.id;

@@ -1,4 +1,4 @@
-import { imageAlt } from '@tallyard/domain/products/images';
+import { imageAlt } from '@tallyard/domain/products/image-fields';
 import { useCommand } from '../../shared/commands/use-command';
 import { CheckedInput } from '../../shared/forms/checked-input';
 import { FormDialog } from '../../shared/forms/form-dialog';

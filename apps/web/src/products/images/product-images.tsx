@@ -7,13 +7,15 @@ import { ChooseFiles } from '../../shared/files/choose-files';
 import { DropArea } from '../../shared/files/drop-area';
 import { UploadsOnTheirWay } from '../../shared/files/uploads-on-their-way';
 import { useUploads } from '../../shared/files/use-uploads';
+import { later } from '../../shared/page/later';
 import { useGate, useMay } from '../../shared/permissions/permissions';
 import type { ProductDetailFragment } from '../generated/operations';
-import { DescribeImage } from './describe-image';
 import { type GalleryImage, ImageTile } from './image-tile';
 import classes from './images.module.css';
 import { ProductPicture } from './product-picture';
 import { useImageChanges } from './use-image-changes';
+
+const DescribeImage = later(async () => (await import('./describe-image')).DescribeImage);
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 const taken = `JPEG, PNG, WebP or AVIF, up to 10 MB each, ${maxImagesPerProduct} of a product. They can be dropped here.`;

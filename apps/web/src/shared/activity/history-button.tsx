@@ -3,7 +3,8 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { useState } from 'react';
 import { HeadAction } from '../page/head-action';
 import { useGate } from '../permissions/permissions';
-import { HistoryPanel, type HistoryPanelProps } from './history-panel';
+import { HistoryPanel } from './history';
+import type { HistoryPanelProps } from './history-panel';
 
 interface HistoryButtonProps extends Omit<HistoryPanelProps, 'onClose'> {
   /** What reading who did what takes. */

@@ -6,11 +6,14 @@ export interface Later<Props> {
   load: () => Promise<unknown>;
 }
 
-/** A part that most visits do not show: it is loaded when it is shown first, and nothing stands in its place until then. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+/** A part that most visits do not show, or not at once: it is loaded when it is shown first, and `until` stands in its place until then. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  until: ReactNode = null,
+): Later<Props> {
   const Part = lazy(async () => ({ default: await load() }));
   const Shown = (props: Props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={until}>
       <Part {...props} />
     </Suspense>
   );

@@ -7,11 +7,13 @@ import { useCommand } from '../../commands/use-command';
 import { ListForm, ListSetting } from '../../forms/list-setting';
 import { useEntityForm } from '../../forms/use-entity-form';
 import { useOrganization } from '../../organization/organization';
+import { later } from '../../page/later';
 import { useGate } from '../../permissions/permissions';
 import type { Thing } from '../../rooms/room';
 import type { OwnField } from '../custom-values';
 import { type DraftFields, draftOf, fieldOf, newDraft, problemsOf } from './draft-fields';
-import { OwnFieldRows } from './own-field-rows';
+
+const OwnFieldRows = later(async () => (await import('./own-field-rows')).OwnFieldRows);
 
 /** The fields as they are kept. */
 interface KeptFields {
