@@ -70,6 +70,6 @@ export const guards: readonly Guard[] = [
     promise: 'What is asked of a few days costs what a few days cost, and not half a year.',
     code: { file: 'apps/bff/src/alerts/weights.ts', text: "'AlertBacktest.byDay': daysOr(maxBacktestDays)," },
     without: "'AlertBacktest.byDay': 181,",
-    proof: { file: 'apps/bff/test/cost.test.ts', tests: ['AlertBacktest is reckoned right'] },
+    proof: { file: 'apps/bff/test/cost.test.ts', tests: ['a backtest of two days, which tools ask for'] },
   },
 ];

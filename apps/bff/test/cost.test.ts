@@ -579,6 +579,17 @@ describe('what an operation has cost', () => {
       expect(cost.requested / cost.actual, JSON.stringify(cost)).toBeLessThan(1.5);
       expect(cost.actual).toBeLessThanOrEqual(cost.requested);
     });
+
+    it('a backtest of two days, which tools ask for, is reckoned right within half as much again', async () => {
+      const { cost, errors } = await ours.ask(
+        `{ alertBacktest(organizationId: 7, days: 2, trigger: { triggerType: OUT_OF_STOCK }) {
+          byDay { day raised stockOuts } busiest { raised item { id } } } }`,
+        asAdmin,
+      );
+      expect(errors).toEqual([]);
+      expect(cost.requested / cost.actual, JSON.stringify(cost)).toBeLessThan(1.5);
+      expect(cost.actual).toBeLessThanOrEqual(cost.requested);
+    });
   });
 });
 
