@@ -21,7 +21,7 @@ export const guards: readonly Guard[] = [
       text: 'ORDER BY warehouse_id FOR KEY SHARE`,',
     },
     without: 'ORDER BY warehouse_id`,',
-    proof: proof('20 that put something in while it is deleted: either they are refused, or it is'),
+    proof: proof('what is put in while it is being deleted is refused'),
   },
   {
     name: 'warehouses.inactive',

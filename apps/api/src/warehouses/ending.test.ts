@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import { systemActor } from '../platform/database/database.ts';
 
 describe('a warehouse that is not used any more', () => {
   let db: TestDatabase;
@@ -199,5 +200,28 @@ describe('a warehouse that is not used any more', () => {
       if (answers[0]?.status === 200) expect(left).toEqual([{ items: 0, pending: 0 }]);
       else expect(answers[0]?.error.code).toBe('STOCK_HELD');
     }
+  });
+
+  test('what is put in while it is being deleted is refused', async () => {
+    const [deleted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    onTestFinished(() => release.resolve());
+    const { organizationId } = one;
+    const other = db.database.withTenant(organizationId, systemActor, async (transaction) => {
+      const of = 'organization_id = $1 AND warehouse_id = $2';
+      const values = [organizationId, north];
+      await transaction.query(`SELECT 1 FROM warehouses WHERE ${of} FOR UPDATE`, values);
+      await transaction.query(`UPDATE warehouses SET deleted_at = now() WHERE ${of}`, values);
+      deleted.resolve();
+      await release.promise;
+    });
+    await deleted.promise;
+    const adding = manager.post(items, { warehouseId: north, name: 'Nut', sku: 'N-1', quantity: 1 });
+    const waiting = () =>
+      db.look(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    release.resolve();
+    await other;
+    expect((await adding).error?.code).toBe('NOT_FOUND');
+    expect(await db.look('SELECT 1 FROM inventory_items WHERE warehouse_id = $1', [north])).toEqual([]);
   });
 });
