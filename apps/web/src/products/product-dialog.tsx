@@ -11,7 +11,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
-import { later } from '../shared/page/later';
+import { later, useLoadAhead } from '../shared/page/later';
 import { useComparedFields, useFreshProduct } from './fresh-product';
 import { CreateProductDocument, type ProductDetailFragment, UpdateProductDocument } from './generated/operations';
 import { createInputOf, formOf, type ProductForm, problemsOf, seenOf, updateInputOf } from './product-form';
@@ -30,6 +30,7 @@ interface ProductDialogProps {
 
 /** Adds a product, or changes one. */
 export function ProductDialog({ product, barcode = null, onClose }: ProductDialogProps) {
+  useLoadAhead(StaleEdit);
   const { active } = useOrganization();
   const toast = useToast();
   const { categories, suppliers, fields, failed, retry } = useProductChoices();

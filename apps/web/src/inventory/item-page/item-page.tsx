@@ -7,7 +7,7 @@ import { ThenOrNow } from '../../shared/as-of/then-or-now';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
-import { later } from '../../shared/page/later';
+import { later, useLoadAhead } from '../../shared/page/later';
 import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
 import { ItemFacts } from './item-facts';
 import { ItemHead } from './item-head';
@@ -66,6 +66,7 @@ function ItemNow({ itemId, ...rooms }: OtherRooms & { itemId: string }) {
 const tabs = ['movements', 'alerts', 'elsewhere'] as const;
 
 function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & OtherRooms) {
+  useLoadAhead(AdjustDialog);
   const { get, set } = useUrlState();
   const [dialog, setDialog] = useState<'adjust' | 'duplicate' | 'labels' | 'history' | null>(null);
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];

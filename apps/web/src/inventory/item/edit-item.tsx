@@ -11,7 +11,7 @@ import { EntityForm } from '../../shared/forms/entity-form';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../../shared/forms/use-stale-edit';
 import { useOrganization } from '../../shared/organization/organization';
-import { later } from '../../shared/page/later';
+import { later, useLoadAhead } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
@@ -53,6 +53,8 @@ export function EditItem({
   });
   const [adjusting, setAdjusting] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  useLoadAhead(AdjustDialog);
+  useLoadAhead(StaleEdit);
 
   const command = { entity: 'inventory items', idOf: ({ input }: { input: { id: string } }) => input.id };
   const met = useRef<Described | null>(null);

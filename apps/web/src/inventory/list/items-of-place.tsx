@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { defineList, given } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
-import { later } from '../../shared/page/later';
+import { later, useLoadAhead } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { InventoryItemsDocument, type ItemRowFragment } from '../generated/operations';
 import { itemColumns } from './item-columns';
@@ -46,6 +46,7 @@ interface ItemsOfPlaceProps {
 
 /** The active items of one place, the fewest first; the inventory has the rest of what can be done with them. */
 function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPlaceProps) {
+  useLoadAhead(AdjustDialog);
   const navigate = useNavigate();
   const format = useFormat();
   const adjustGate = useGate('inventory.adjust');
