@@ -15,6 +15,42 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'parts.missed-in-their-place',
+    promise: 'A part of a page that does not come costs its own place, and nothing else of the page.',
+    code: {
+      file: 'apps/web/src/shared/page/later.tsx',
+      text: 'if (error instanceof NotLoaded) return <Missed',
+    },
+    without: 'if (false) return <Missed',
+    proof: {
+      file: 'apps/web/src/shared/page/later.test.tsx',
+      tests: ['a part that does not come says so in its place'],
+    },
+  },
+  {
+    name: 'parts.tried-again',
+    promise: 'A part of a page that did not come is asked for again when it is opened again.',
+    code: {
+      file: 'apps/web/src/shared/page/later.tsx',
+      text: 'if (error instanceof NotLoaded) this.props.onMissed();',
+    },
+    without: '',
+    proof: { file: 'apps/web/src/shared/page/later.test.tsx', tests: ['what is opened again is asked for again'] },
+  },
+  {
+    name: 'parts.loaded-ahead',
+    promise: 'What must open without a network is loaded ten seconds after its page.',
+    code: {
+      file: 'apps/web/src/shared/page/later.tsx',
+      text: 'const timer = setTimeout(() => void load().catch(() => undefined), loadAheadMs);',
+    },
+    without: 'const timer = setTimeout(() => undefined, loadAheadMs);',
+    proof: {
+      file: 'apps/web/src/shared/page/later.test.tsx',
+      tests: ['what is loaded ahead is there ten seconds after'],
+    },
+  },
+  {
     name: 'toasts.denial-5s',
     promise: "The toast 'Permission Denied' stays for 5 s.",
     code: { file: 'apps/web/src/shared/permissions/permissions.ts', text: 'durationMs: toastMs,' },

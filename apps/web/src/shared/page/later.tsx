@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { FailedNote, useToast } from '@tallyard/ui';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export interface Later<Props> {
   (props: Props): ReactNode;
@@ -6,18 +7,84 @@ export interface Later<Props> {
   load: () => Promise<unknown>;
 }
 
-/** A part that most visits do not show, or not at once: it is loaded when it is shown first, and `until` stands in its place until then. */
+/** Its file did not come: the network is gone, or a new release took it away. */
+class NotLoaded extends Error {}
+
+/**
+ * A part that most visits do not show, or not at once: it is loaded when it is shown first, and `until` stands in its
+ * place until then. One that does not come says so in its place, and costs the rest of the page nothing (ADR 0111).
+ */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   until: ReactNode = null,
 ): Later<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
-  const Shown = (props: Props) => (
-    <Suspense fallback={until}>
-      <Part {...props} />
-    </Suspense>
-  );
+  // A lazy part that has failed stays failed: each try has one of its own.
+  const tried = () =>
+    lazy(async () => ({
+      default: await load().catch((cause: unknown) => {
+        throw new NotLoaded('A part of the page did not come', { cause });
+      }),
+    }));
+  let latest = tried();
+  const Shown = (props: Props) => {
+    const [{ Part, tries }, setShown] = useState({ Part: latest, tries: 0 });
+    return (
+      <InItsPlace
+        key={tries}
+        onMissed={() => {
+          latest = tried();
+        }}
+        onRetry={() => setShown({ Part: latest, tries: tries + 1 })}
+      >
+        <Suspense fallback={until}>
+          <Part {...props} />
+        </Suspense>
+      </InItsPlace>
+    );
+  };
   return Object.assign(Shown, { load });
+}
+
+interface InItsPlaceProps {
+  onMissed: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Catches what did not come, and nothing else: what is thrown while it is drawn is the page's to tell. */
+class InItsPlace extends Component<InItsPlaceProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof NotLoaded) this.props.onMissed();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof NotLoaded) return <Missed onRetry={this.props.onRetry} />;
+    throw error;
+  }
+}
+
+const missed = 'A part of this page could not be loaded';
+
+/** Told as a toast as well: a dialog has no place that is in sight. */
+function Missed({ onRetry }: { onRetry: () => void }) {
+  const { show } = useToast();
+  useEffect(() => {
+    show({
+      id: 'part-missed',
+      title: missed,
+      message: 'The rest works on. Try again, or load the page again.',
+      tone: 'error',
+    });
+  }, [show]);
+  return <FailedNote onRetry={onRetry}>{`${missed}.`}</FailedNote>;
 }
 
 const loadAheadMs = 10_000;
