@@ -1,5 +1,5 @@
 import { FailedNote, useToast } from '@tallyard/ui';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 export interface Later<Props> {
   (props: Props): ReactNode;
@@ -75,15 +75,19 @@ const missed = 'A part of this page could not be loaded';
 
 /** Told as a toast as well: a dialog has no place that is in sight. */
 function Missed({ onRetry }: { onRetry: () => void }) {
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
   useEffect(() => {
-    show({
+    const id = show({
       id: 'part-missed',
       title: missed,
-      message: 'The rest works on. Try again, or load the page again.',
+      message: 'The rest of it works on. If it does not come at all, load the page again.',
       tone: 'error',
+      action: { label: 'Try again', onPress: () => retry.current() },
     });
-  }, [show]);
+    return () => dismiss(id);
+  }, [show, dismiss]);
   return <FailedNote onRetry={onRetry}>{`${missed}.`}</FailedNote>;
 }
 
