@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { launchBrowser, seriousProblems, signedIn } from './browser.ts';
 import { childPid, discard, type Product, startProduct } from './product.ts';
 
@@ -28,6 +28,9 @@ const rows = (page: Page) => page.locator('tr[data-row-id]').count();
 test('FET-9 to FET-15: an api that is frozen is told in every browser, the rows stay with their age, and come back by themselves', async () => {
   const api = childPid(product, 'apps/api/src/server.ts');
   const [first, second] = pages as [Page, Page];
+  onTestFailed(async () => {
+    for (const page of pages) process.stdout.write(`${page.url()}\n${await page.locator('body').innerText()}\n`);
+  });
   const before = await rows(first);
   process.kill(api, 'SIGSTOP');
   const frozenAt = performance.now();

@@ -150,4 +150,39 @@ export const guards: readonly Guard[] = [
       tests: ['FET-6: after three failures in a row it rests for 60 s, but for a person and for what is forced'],
     },
   },
+  {
+    name: 'inventory.failed-late-asked-again',
+    promise: 'What fails after everything else is well again is asked again by itself.',
+    code: { file: 'apps/web/src/shared/live/heal-failed.ts', text: 'timer = setTimeout(heal);' },
+    without: 'timer = undefined;',
+    proof: {
+      file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
+      tests: [
+        'FET-12: where nothing is known the reason stands in place of the rows, and they come by themselves',
+        'FET-4, FET-6: what fails after all else is well again is asked again by itself, and then less often',
+      ],
+    },
+  },
+  {
+    name: 'inventory.only-what-may-pass-asked-again',
+    promise: 'What is wrong with a question itself does not have it asked again and again.',
+    code: { file: 'apps/web/src/shared/live/heal-failed.ts', text: 'if (!passes && !isBack) continue;' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
+      tests: ['what cannot pass by itself is not asked again'],
+    },
+  },
+  {
+    name: 'inventory.refused-waits-as-told',
+    promise: 'What the breaker refused is not asked again by itself before the time that it told.',
+    code: { file: 'apps/web/src/shared/queries/fetch-guard.ts', text: "by === 'itself' ? known.refusedUntil : 0" },
+    without: '0',
+    proof: {
+      file: 'apps/web/src/shared/queries/fetch-guard.test.ts',
+      tests: [
+        'FET-12: what the breaker refused waits for as long as it said, but for a person, and says so as what failed does',
+      ],
+    },
+  },
 ];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay, useShown } from '../shared/permissions/permissions';
 import { fetchGuard, questionOf } from '../shared/queries/fetch-guard';
-import { type Kept, useAskedAgain, useLastKnown } from '../shared/queries/last-known';
+import { type Kept, useLastKnown } from '../shared/queries/last-known';
 import { noteReasons } from '../shared/queries/missing-values';
 import { useSettled } from '../shared/queries/settled-fetch';
 import { useStalePolicy } from '../shared/queries/stale-policy';
@@ -53,7 +53,6 @@ export function useDashboard() {
   noteReasons(data, error);
   const question = questionOf('Dashboard', variables);
   const ask = () => void result.refetch();
-  useAskedAgain(error, question, ask);
 
   const failed = new Set(CombinedGraphQLErrors.is(error) ? error.errors.map(({ path }) => path?.[0]) : []);
   const isCut = error !== undefined && !CombinedGraphQLErrors.is(error);

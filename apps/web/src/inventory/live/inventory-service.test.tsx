@@ -1,10 +1,12 @@
 import { ApolloLink } from '@apollo/client/link';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
+import type { ReactNode } from 'react';
 import { map, Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers, answerTo } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
+import { useHealFailed } from '../../shared/live/heal-failed';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
 import { createFetchGuardLink, FetchGuard } from '../../shared/queries/fetch-guard';
@@ -30,10 +32,16 @@ interface Shown {
   at?: string;
 }
 
+/** As the shell does. */
+function Healing({ guard, children }: { guard: FetchGuard; children: ReactNode }) {
+  useHealFailed(guard);
+  return children;
+}
+
 /** The inventory with an api that can be taken away, on a line that the test holds. */
 async function show({ role = 'user', items = [bolt], switchedAt, at }: Shown = {}) {
   let line: Subscriber<ApolloLink.Result> | undefined;
-  let trouble: 'none' | 'refused' | 'lost' = 'none';
+  let trouble: 'none' | 'refused' | 'lost' | 'wrong' = 'none';
   const held = new ApolloLink(({ operationName }) => {
     if (operationName !== 'InventoryService') return new Observable(() => undefined);
     return new Observable<ApolloLink.Result>((subscriber) => {
@@ -47,6 +55,10 @@ async function show({ role = 'user', items = [bolt], switchedAt, at }: Shown = {
       map((answer): ApolloLink.Result => {
         if (field === undefined || troubleNow === 'none') return answer;
         if (troubleNow === 'lost') throw new TypeError('Failed to fetch');
+        if (troubleNow === 'wrong') {
+          const extensions = { code: 'BAD_USER_INPUT', class: 'Request Error' };
+          return { data: { [field]: null }, errors: [{ message: 'No', path: [field], extensions }] };
+        }
         const extensions = { code: 'CIRCUIT_OPEN', class: 'Error', retryAfterSeconds: 30 };
         return { data: { [field]: null }, errors: [{ message: shut, path: [field], extensions }] };
       }),
@@ -56,14 +68,17 @@ async function show({ role = 'user', items = [bolt], switchedAt, at }: Shown = {
     inventoryItems: { items, total: items.length, totalPages: 1 },
     inventoryStats: { totalItems: 3 },
   }));
-  const http = ApolloLink.from([createFreshnessLink(), createFetchGuardLink(new FetchGuard()), troubled, answers.link]);
+  const guard = new FetchGuard();
+  const http = ApolloLink.from([createFreshnessLink(), createFetchGuardLink(guard), troubled, answers.link]);
   const link = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, held, http);
   const connection = new LiveConnection('ws://tallyard.test/graphql');
   const { client } = renderAs(
     <LiveContext value={connection}>
-      <LiveItemsProvider>
-        <InventoryPage />
-      </LiveItemsProvider>
+      <Healing guard={guard}>
+        <LiveItemsProvider>
+          <InventoryPage />
+        </LiveItemsProvider>
+      </Healing>
     </LiveContext>,
     { link, role, ...(switchedAt === undefined ? {} : { switchedAt }), ...(at === undefined ? {} : { at }) },
   );
@@ -140,6 +155,32 @@ test('FET-12: where nothing is known the reason stands in place of the rows, and
   take('none');
   await wait(32_000);
   expect(shown()).toBeTruthy();
+});
+
+test('FET-4, FET-6: what fails after all else is well again is asked again by itself, and then less often', async () => {
+  const { say, wait, take, shown, answers } = await show();
+  await say('OPEN');
+  await say('CLOSED');
+  take('lost');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nut' } });
+  await wait(1_000);
+  expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+  await wait(16_000);
+  const before = answers.count('InventoryItems');
+  expect(before).toBe(4);
+  await wait(40_000);
+  expect(answers.count('InventoryItems')).toBe(before);
+  take('none');
+  await wait(25_000);
+  expect(shown()).toBeTruthy();
+});
+
+test('what cannot pass by itself is not asked again', async () => {
+  const { wait, take, answers } = await show();
+  take('wrong');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nut' } });
+  await wait(100_000);
+  expect(answers.count('InventoryItems')).toBe(2);
 });
 
 test('FET-10: what failed is asked again once the time has come that was told, whoever looks on', async () => {

@@ -58,3 +58,16 @@ export function leavesOutcomeOpen({ class: errorClass, code }: Pick<Described, '
     code === 'UNAUTHENTICATED'
   );
 }
+
+/** True when an answer failed as a whole, and not only some values in it. */
+export function isWhole(error: Error): boolean {
+  return !CombinedGraphQLErrors.is(error) || error.errors.some(({ path }) => (path?.length ?? 0) <= 1);
+}
+
+const passing: ReadonlySet<ErrorClass> = new Set(['Connection Error', 'Server Error', 'Request Timeout']);
+
+/** True when the same question may well be answered a moment later: nothing is wrong with the question, or with who asks. */
+export function mayPass(error: Error): boolean {
+  const { class: errorClass, code } = describeError(error);
+  return isWhole(error) && (passing.has(errorClass) || code === 'CIRCUIT_OPEN' || code === 'UNKNOWN_ERROR');
+}

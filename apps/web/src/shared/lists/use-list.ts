@@ -7,7 +7,7 @@ import { useOrganization } from '../organization/organization';
 import { useMayIf } from '../permissions/permissions';
 import { fetchGuard, questionOf } from '../queries/fetch-guard';
 import { keptAnswer } from '../queries/kept-answer';
-import { type Kept, useAskedAgain, useLastKnown } from '../queries/last-known';
+import { type Kept, useLastKnown } from '../queries/last-known';
 import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
 import { useStalePolicy } from '../queries/stale-policy';
@@ -96,7 +96,6 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
 
   const question = questionOf(list.operation, variables);
   const ask = () => void refetch();
-  useAskedAgain(error, question, ask);
   const isEmpty = data !== undefined && answer?.total === 0 && !state.filtered && !loading && !error;
   useFallbackFetch(isEmpty, list.refreshedBy, ask);
 

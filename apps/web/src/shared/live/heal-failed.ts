@@ -1,43 +1,72 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { mayPass } from '../errors/errors';
 import { fetchGuard, questionOf } from '../queries/fetch-guard';
+import type { LiveStatus } from './live-connection';
 import { useLiveConnection } from './live-context';
 
 function failedOnPage(client: ApolloClient) {
   // What fails again says so where it is drawn.
-  return [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
+  return [...client.getObservableQueries('active')].flatMap((query) => {
+    const { error } = query.getCurrentResult();
+    return error ? [{ query, error }] : [];
+  });
 }
 
 /** Asks again for what failed on the page, whenever it was asked last. */
 export function askFailedAgain(client: ApolloClient): void {
-  for (const query of failedOnPage(client)) void query.refetch().catch(() => {});
+  for (const { query } of failedOnPage(client)) void query.refetch().catch(() => {});
 }
 
+/** Browsers that were refused together do not come back all at the same moment. */
+const spreadMs = 1_000;
+
+/** Nobody is there to ask, or nobody who could know. */
+const isVain: ReadonlySet<LiveStatus> = new Set(['offline', 'silent']);
+
 /**
- * Asks again for what failed on the page, once the line is back: nobody has to press for what comes by itself. What was asked a
- * moment ago, or has failed too often, waits for its time (FET-4, FET-6).
+ * Asks again for what failed on the page: nobody has to press for what comes by itself. Once the line is back that is all of it;
+ * else what may pass, also when it fails after everything else is well again, and where no socket gets through. What was asked a
+ * moment ago, was refused by the breaker or has failed too often waits for its time (FET-4, FET-6, FET-12).
  */
-export function useHealFailed(): void {
+export function useHealFailed(guard = fetchGuard): void {
   const client = useApolloClient();
   const connection = useLiveConnection();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isBack = false;
     const heal = () => {
       clearTimeout(timer);
-      if (connection.status !== 'live') return;
+      if (isVain.has(connection.status)) return;
       const waits: number[] = [];
-      for (const query of failedOnPage(client)) {
-        const waitMs = fetchGuard.waitMs(questionOf(query.queryName, query.variables), 'itself');
+      let othersWait = false;
+      for (const { query, error } of failedOnPage(client)) {
+        const passes = mayPass(error);
+        if (!passes && !isBack) continue;
+        const waitMs = guard.waitMs(questionOf(query.queryName, query.variables), 'itself');
         if (waitMs === 0) void query.refetch().catch(() => {});
-        else if (waitMs !== null) waits.push(waitMs);
+        if (!waitMs) continue;
+        waits.push(waitMs);
+        othersWait ||= !passes;
       }
-      if (waits.length > 0) timer = setTimeout(heal, Math.min(...waits));
+      isBack = othersWait;
+      if (waits.length > 0) timer = setTimeout(heal, Math.min(...waits) + Math.random() * spreadMs);
     };
-    const leave = connection.onChange(heal);
+    const leaves = [
+      connection.onChange(() => {
+        isBack = connection.status === 'live';
+        heal();
+      }),
+      // Once the query itself has heard of it.
+      guard.onFailed(() => {
+        clearTimeout(timer);
+        timer = setTimeout(heal);
+      }),
+    ];
     return () => {
       clearTimeout(timer);
-      leave();
+      for (const leave of leaves) leave();
     };
-  }, [client, connection]);
+  }, [client, connection, guard]);
 }

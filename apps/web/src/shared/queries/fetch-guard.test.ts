@@ -70,6 +70,27 @@ test('FET-6: an answer forgets the failures; a refusal by the breaker and a read
   expect(guard.may(list, 'itself')).toBe(true);
 });
 
+test('FET-12: what the breaker refused waits for as long as it said, but for a person, and says so as what failed does', () => {
+  const { clock, guard } = onClock();
+  let told = 0;
+  const leave = guard.onFailed(() => {
+    told += 1;
+  });
+  guard.began(list);
+  guard.ended(list, 'refused', 30_000);
+  expect([told, guard.waitMs(list, 'itself'), guard.waitMs(list, 'person')]).toEqual([1, 30_000, 1_000]);
+  clock.ms += 30_000;
+  expect(guard.may(list, 'itself')).toBe(true);
+  for (const how of ['answered', 'left', 'failed'] as const) {
+    guard.began(list);
+    guard.ended(list, how);
+  }
+  leave();
+  guard.began(list);
+  guard.ended(list, 'failed');
+  expect(told).toBe(2);
+});
+
 test('what is remembered has a bound, however much is asked', () => {
   const { guard, ask } = onClock();
   guard.began('under way');

@@ -3,7 +3,6 @@ import { failedFetches } from '@tallyard/domain/limits/sizes';
 import { failedFetchRestMs, fetchThrottleMs, userFetchThrottleMs } from '@tallyard/domain/limits/time';
 import { OperationTypeNode } from 'graphql';
 import { finalize, tap } from 'rxjs';
-import { describeError } from '../errors/errors';
 
 /**
  * Why a question that was asked before is asked again: `forced`, since its answer is known to be old or the time for it has
@@ -18,6 +17,8 @@ interface Question {
   /** In a row. */
   failures: number;
   failedAt: number;
+  /** When the breaker that refused it lets an attempt through. */
+  refusedUntil: number;
 }
 
 /** What was asked longer ago is not held back any more. */
@@ -26,6 +27,7 @@ const mostQuestions = 200;
 /** Holds back a question that is asked again too soon, while it is under way, or after it failed (FET-4 to FET-6, ADR 0049). */
 export class FetchGuard {
   readonly #questions = new Map<string, Question>();
+  readonly #listeners = new Set<() => void>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -39,7 +41,11 @@ export class FetchGuard {
     if (known.running > 0) return null;
     const throttleMs = by === 'person' ? userFetchThrottleMs : fetchThrottleMs;
     const rests = by === 'itself' && known.failures >= failedFetches;
-    const until = Math.max(known.askedAt + throttleMs, rests ? known.failedAt + failedFetchRestMs : 0);
+    const until = Math.max(
+      known.askedAt + throttleMs,
+      rests ? known.failedAt + failedFetchRestMs : 0,
+      by === 'itself' ? known.refusedUntil : 0,
+    );
     return Math.max(0, until - this.#now());
   }
 
@@ -48,7 +54,13 @@ export class FetchGuard {
   }
 
   began(question: string): void {
-    const known = this.#questions.get(question) ?? { running: 0, askedAt: 0, failures: 0, failedAt: 0 };
+    const known = this.#questions.get(question) ?? {
+      running: 0,
+      askedAt: 0,
+      failures: 0,
+      failedAt: 0,
+      refusedUntil: 0,
+    };
     known.running += 1;
     known.askedAt = this.#now();
     // The one asked last stands last.
@@ -60,15 +72,27 @@ export class FetchGuard {
     }
   }
 
-  /** `refused`: the breaker let nothing through, which is no attempt. `left`: nobody waited for the answer. */
-  ended(question: string, how: 'answered' | 'failed' | 'refused' | 'left'): void {
+  /**
+   * `refused`: the breaker let nothing through for so long, which is no attempt. `left`: nobody waited for the answer.
+   */
+  ended(question: string, how: 'answered' | 'failed' | 'refused' | 'left', refusedForMs = 0): void {
     const known = this.#questions.get(question);
     if (!known) return;
     known.running -= 1;
+    if (how === 'left') return;
+    known.refusedUntil = how === 'refused' ? this.#now() + refusedForMs : 0;
     if (how === 'answered') known.failures = 0;
-    if (how !== 'failed') return;
-    known.failures += 1;
-    known.failedAt = this.#now();
+    if (how === 'failed') {
+      known.failures += 1;
+      known.failedAt = this.#now();
+    }
+    if (how !== 'answered') for (const listener of this.#listeners) listener();
+  }
+
+  /** `listener` is called whenever a question has failed or was refused; gives what ends that. */
+  onFailed(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   get size(): number {
@@ -89,18 +113,21 @@ export function createFetchGuardLink(guard = fetchGuard): ApolloLink {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const question = questionOf(operation.operationName, operation.variables);
     let how: Parameters<FetchGuard['ended']>[1] = 'left';
+    let refusedForMs = 0;
     guard.began(question);
     return forward(operation).pipe(
       tap({
         next: ({ errors }) => {
-          const refused = errors?.some(({ extensions }) => extensions?.code === 'CIRCUIT_OPEN');
-          how = refused ? 'refused' : errors ? 'failed' : 'answered';
+          const refusal = errors?.find(({ extensions }) => extensions?.code === 'CIRCUIT_OPEN');
+          how = refusal ? 'refused' : errors ? 'failed' : 'answered';
+          const seconds = refusal?.extensions?.retryAfterSeconds;
+          refusedForMs = typeof seconds === 'number' ? seconds * 1_000 : 0;
         },
-        error: (error: unknown) => {
-          how = describeError(error).code === 'CIRCUIT_OPEN' ? 'refused' : 'failed';
+        error: () => {
+          how = 'failed';
         },
       }),
-      finalize(() => guard.ended(question, how)),
+      finalize(() => guard.ended(question, how, refusedForMs)),
     );
   });
 }

@@ -1,12 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconClockPause, IconRefresh } from '@tabler/icons-react';
 import { RelativeTime } from '@tallyard/ui';
-import { useEffect, useRef } from 'react';
-import { describeError } from '../errors/errors';
-import { fetchGuard, questionOf } from './fetch-guard';
+import { useRef } from 'react';
+import { describeError, isWhole } from '../errors/errors';
+import { questionOf } from './fetch-guard';
 import { useOutage } from './outage';
 import { answeredAt } from './stale-policy';
 import classes from './told.module.css';
@@ -26,11 +25,6 @@ interface Asked<Data, Variables extends OperationVariables> {
   loading: boolean;
   /** It is about items, which cannot be read while their breaker is open. */
   ofItems: boolean;
-}
-
-/** True when an answer failed as a whole, and not only some values in it. */
-function isWhole(error: Error): boolean {
-  return !CombinedGraphQLErrors.is(error) || error.errors.some(({ path }) => (path?.length ?? 0) <= 1);
 }
 
 /**
@@ -53,28 +47,6 @@ export function useLastKnown<Data, Variables extends OperationVariables>(
   // A line that broke brings no data, not even those that are there.
   const known = data ?? client.readQuery<Data, Variables>({ query: document, variables }) ?? undefined;
   return { data: known, kept: { since } };
-}
-
-/** Asks again when the time has come that a refusal by the breaker named; whoever else does so meanwhile spares it. */
-export function useAskedAgain(error: Error | undefined, question: string, ask: () => void): void {
-  const latest = useRef(ask);
-  latest.current = ask;
-  const waitMs = error && retryAfterMsOf(error);
-  useEffect(() => {
-    if (waitMs === undefined || error === undefined) return;
-    // Not everybody at the same moment.
-    const timer = setTimeout(
-      () => fetchGuard.may(question, 'itself') && latest.current(),
-      Math.max(waitMs, fetchGuard.waitMs(question, 'itself') ?? 0) + Math.random() * 1_000,
-    );
-    return () => clearTimeout(timer);
-  }, [error, waitMs, question]);
-}
-
-function retryAfterMsOf(error: Error): number | undefined {
-  if (!CombinedGraphQLErrors.is(error) || describeError(error).code !== 'CIRCUIT_OPEN') return undefined;
-  const seconds = error.errors[0]?.extensions?.retryAfterSeconds;
-  return typeof seconds === 'number' ? seconds * 1_000 : undefined;
 }
 
 interface LastKnownProps {
