@@ -71,6 +71,30 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     proof: { file: figures, tests: ['are seven, and right after every kind of change, folded or not (PRD-4)'] },
   },
   {
+    name: 'products.totals-of-figures',
+    promise:
+      'The total of a list that is counted by figures takes all that is not folded yet, or the rows are counted.',
+    code: { file: 'apps/api/src/products/figures.ts', text: 'FROM unfolded) <= ' },
+    without: 'FROM unfolded) >= 0 * ',
+    proof: {
+      file: 'apps/api/src/products/figures.test.ts',
+      tests: ['so it is while more waits to be folded than is read for it'],
+    },
+  },
+  {
+    name: 'products.totals-of-deltas',
+    promise: 'The total of a list that is counted by figures is that of its rows, folded or not.',
+    code: {
+      file: 'apps/api/src/products/figures.ts',
+      text: 'FROM unfolded WHERE ',
+    },
+    without: 'FROM unfolded WHERE false AND ',
+    proof: {
+      file: 'apps/api/src/products/figures.test.ts',
+      tests: ['whatever is changed, the total of a list that is counted by figures is that of its rows'],
+    },
+  },
+  {
     name: 'products.values-fit',
     promise: 'A custom field holds what its type allows, and a required one is there.',
     code: {
@@ -221,7 +245,7 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
     without: '',
     proof: {
       file: anchors,
-      tests: ['whatever several connections do at once, each page from an anchor is the page from the first product'],
+      tests: ['who adds products while anchors are being set waits, and counts them from the new ones'],
     },
   },
 ];

@@ -171,7 +171,7 @@ function cutFromAnchor(
   };
   return {
     with: `, ${itemAnchors.startOf(page, values)}`,
-    ids: itemAnchors.idsFrom('i', conditions, page, values),
+    ids: itemAnchors.idsFrom('i', conditions, page),
     skipped: '(SELECT skipped FROM start)',
   };
 }

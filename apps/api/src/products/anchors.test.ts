@@ -1,6 +1,6 @@
 import { listProducts } from '@tallyard/contracts/products/list-endpoints';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -116,6 +116,33 @@ describe('far pages of products', () => {
       { numRuns: 12 },
     );
   });
+
+  test('who adds products while anchors are being set waits, and counts them from the new ones', async () => {
+    const organization = await makeOrganization(db.database);
+    const add = (names: Extract<Change, { kind: 'import' }>['names']) =>
+      inTenant(organization, (transaction) => apply(transaction, { kind: 'import', names }));
+    await add(['Axle', 'Cog', 'Zip']);
+    await inTenant(organization, (transaction) => productAnchors.survey(transaction, 2));
+    await add(['Bolt', 'Bolt', 'Bolt', 'Bolt']);
+    const [set, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    onTestFinished(() => release.resolve());
+    const surveying = inTenant(organization, async (transaction) => {
+      await productAnchors.survey(transaction, 1);
+      set.resolve();
+      await release.promise;
+    });
+    await set.promise;
+    const adding = add(['Bolt M8', 'Bolt M8', 'Bolt M8']);
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`;
+    await expect.poll(() => db.look(waiting), { timeout: 10_000 }).toHaveLength(1);
+    release.resolve();
+    await Promise.all([surveying, adding]);
+    await inTenant(organization, async (transaction) => {
+      expect(await walk(transaction, { sortBy: 'name' }, 0)).toEqual(
+        await walk(transaction, { sortBy: 'name' }, Number.POSITIVE_INFINITY),
+      );
+    });
+  }, 30_000);
 
   test('the first far jump has the anchors set, and later ones skip no further than from the last of them', async () => {
     const organization = await makeOrganization(db.database);

@@ -1,8 +1,9 @@
 import type { ProductNameCount, ProductStatistics } from '@tallyard/contracts/products/models';
-import { maxProductNames } from '@tallyard/domain/limits/sizes';
+import { exactTotalLimit, maxProductNames } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Fold } from '../platform/jobs/folder.ts';
 import { type Folding, foldsOf } from '../platform/jobs/folding.ts';
+import type { Values } from '../platform/lists/values.ts';
 import { productAnchors } from './anchors.ts';
 
 /** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organisation). */
@@ -42,6 +43,38 @@ export async function readNames(
     [transaction.organizationId, kind],
   );
   return rows;
+}
+
+/** What is not folded yet, of one organisation, as much of it as is read for the total of a list. */
+const mostUnfolded = 1_000;
+const productsOf = { active: 'active', inactive: 'products - active' };
+
+/**
+ * Counts all products, or those of one category or supplier, for a list, up to what is told exactly: by what is folded and what is
+ * not yet, unless that is more than it would take to count them.
+ */
+export function countOfFigures({ kind, name, status }: Figure): (count: string, values: Values) => string {
+  return (count, values) => {
+    const products = status === undefined ? 'products' : productsOf[status];
+    const named = `kind = '${kind}' AND name = ${values.add(name)}`;
+    return `
+      WITH unfolded AS MATERIALIZED (
+        SELECT kind, name, products, active FROM product_figure_deltas WHERE organization_id = $1 LIMIT ${mostUnfolded + 1}
+      ), known AS (
+        SELECT ${products} AS products FROM product_figures WHERE organization_id = $1 AND ${named}
+        UNION ALL SELECT ${products} FROM unfolded WHERE ${named}
+      )
+      SELECT CASE WHEN (SELECT count(*) FROM unfolded) <= ${mostUnfolded}
+        THEN (SELECT least(COALESCE(sum(products), 0), ${exactTotalLimit + 1})::int FROM known)
+        ELSE (${count}) END AS total`;
+  };
+}
+
+/** `name` is empty for all of them. */
+interface Figure {
+  readonly kind: 'all' | 'category' | 'supplier';
+  readonly name: string;
+  readonly status: keyof typeof productsOf | undefined;
 }
 
 const foldAtOnce = 5_000;

@@ -10,8 +10,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import { list } from '../platform/lists/list.ts';
+import type { Counted } from '../platform/lists/list-description.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { productAnchors } from './anchors.ts';
+import { countOfFigures } from './figures.ts';
 import { pricedAt } from './prices.ts';
 import { productColumns, productFrom } from './row.ts';
 
@@ -23,7 +25,7 @@ const own = { kind: 'product', table: 'products', as: 'p', id: 'product_id' } as
 const ownQuery = listProducts.query.omit({ perPage: true, customFields: true, asOf: true }).extend({
   limit: z.number(),
   own: z.custom<AskedValues>().optional(),
-  counted: z.custom<number | 'own'>().optional(),
+  counted: z.custom<Counted>().optional(),
 });
 
 /** The organisation's products. */
@@ -88,11 +90,23 @@ function isNarrowedBy(query: Readonly<Record<string, unknown>>, only: readonly (
   return query.own === undefined && names.every((name) => only.includes(name) || query[name] === undefined);
 }
 
-/** How products with a value are counted: nothing but one common value asked for, it is known that there are more than are counted. */
-function countedBy(query: Narrowing, asked: AskedValues | undefined): number | 'own' | undefined {
+/**
+ * How products are counted where not row by row: all of them, and those of one category or supplier, by their figures; those with a
+ * value by the values, and of one common value alone it is known that there are more than are counted.
+ */
+function countedBy(query: Narrowing, asked: AskedValues | undefined): Counted | undefined {
+  const { category, supplier, status } = query;
   const names = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => query[name] !== undefined);
-  if (names.some((name) => narrowing[name] === 'to few')) return undefined;
-  return asked?.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
+  const few = names.filter((name) => narrowing[name] === 'to few');
+  if (asked !== undefined) {
+    if (few.length > 0) return undefined;
+    return asked.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
+  }
+  if (few.length === 0) return countOfFigures({ kind: 'all', name: '', status });
+  if (few.length > 1) return undefined;
+  if (supplier !== undefined) return countOfFigures({ kind: 'supplier', name: supplier, status });
+  if (category === undefined || category === uncategorized) return undefined;
+  return countOfFigures({ kind: 'category', name: category, status });
 }
 
 /** A list of then is one of the products of now: what asks for changes, or for prices of then, is refused by its name (ADR 0107). */

@@ -36,12 +36,15 @@ export interface AnyQuery extends Paging {
   readonly updatedAfter?: string | undefined;
   /** What is asked of the organisation's own fields. */
   readonly own?: AskedValues | undefined;
-  /**
-   * How many rows the list has, as far as they are counted, where the room knows it already; 'own': what else is asked lets most
-   * things pass, so that they are counted by the values that `own` asks for.
-   */
-  readonly counted?: number | 'own' | undefined;
+  readonly counted?: Counted | undefined;
 }
+
+/**
+ * How many rows the list has, as far as they are counted, where the room knows it already; 'own': what else is asked lets most
+ * things pass, so that they are counted by the values that `own` asks for; a function: SQL of one row with `total`, made of the one
+ * that counts the rows themselves.
+ */
+export type Counted = number | 'own' | ((count: string, values: Values) => string);
 
 export interface Common<Row, Item> {
   /** Table or subselect, called `as` in all that follows. */

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import type { TenantTransaction, Transaction } from '../database/transaction.ts';
 import { type AnchoredPage, type Anchors, type FarPages, farFrom, noteSkipped } from './anchors/anchors.ts';
-import type { AnyQuery, Common, IndexedSearch, ListDescription, QueryOf } from './list-description.ts';
+import type { AnyQuery, Common, Counted, IndexedSearch, ListDescription, QueryOf } from './list-description.ts';
 import {
   cursorAt,
   isIdOf,
@@ -82,14 +82,28 @@ class Reader<Row extends object, Item> {
     const found = await this.#found(transaction, query, order, paging);
     if (found !== null) return this.#pageOf(found.rows, found.total, paging, order);
     const farAway = far && this.#farAway(query, order, paging, far);
-    const isAnchored = farAway && (await farAway.anchors.areThere(transaction as TenantTransaction));
-    const { text, values } = this.#statement(transaction, query, order, paging, isAnchored ? farAway : null);
-    // How many have changed, a plan that is made once cannot see.
-    const name = paging.page === 1 && query.updatedAfter === undefined ? preparedName(text) : undefined;
-    const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
+    const rows = await this.#read(transaction, query, order, paging, farAway ?? null);
     if (farAway) noteSkipped(transaction as TenantTransaction, rows[0]?.skipped ?? skippedBy(paging), far);
     const placed = rows.filter((row) => row.cursor_id !== null);
     return this.#pageOf(placed, rows[0]?.total ?? 0, paging, order);
+  }
+
+  /** What of the page there is to read, from its anchor if there is one. */
+  async #read(
+    transaction: Transaction,
+    query: AnyQuery,
+    order: Order,
+    paging: Paging,
+    farAway: AtAnchor | null,
+  ): Promise<Placed<Row>[]> {
+    const { text, values } = this.#statement(transaction, query, order, paging, farAway);
+    // How many have changed, or are skipped, a plan that is made once cannot see; from an anchor few are.
+    const isEven = (paging.page === 1 || farAway !== null) && query.updatedAfter === undefined;
+    const name = isEven ? preparedName(text) : undefined;
+    const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
+    // Until anchors are set it begins nowhere.
+    if (farAway && (rows[0]?.skipped ?? null) === null) return this.#read(transaction, query, order, paging, null);
+    return rows;
   }
 
   /** A page so far from the first one that it is worth an anchor; null: it is not, or none could serve it. */
@@ -179,13 +193,11 @@ class Reader<Row extends object, Item> {
     const conditions = [...this.#scope(transaction, query, values), ...this.#narrowing(query, values)];
     const from = query.own?.few(values) ?? this.#list.from;
     const byOwn = query.counted === 'own' ? query.own?.counting(conditions, values) : null;
-    const count =
-      typeof query.counted === 'number'
-        ? `SELECT ${Math.trunc(query.counted)} AS total`
-        : (byOwn ?? countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`));
+    const counted = byOwn ?? countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`);
+    const count = countOf(query.counted, counted, values);
     if (anchor) {
       const { anchors, page } = anchor;
-      const rows = this.#rowsOf(order, anchors.idsFrom(as, conditions, page, values));
+      const rows = this.#rowsOf(order, anchors.idsFrom(as, conditions, page));
       const text = `WITH counted AS (${count}), ${anchors.startOf(page, values)}
         SELECT counted.total, (SELECT skipped FROM start)::float8 AS skipped, listed.*
         FROM counted LEFT JOIN (${rows}) listed ON true ORDER BY listed.place`;
@@ -215,6 +227,11 @@ class Reader<Row extends object, Item> {
         row_number() OVER (ORDER BY ${orderBy(order)}) AS place
       FROM ${paged} ${details} ORDER BY place`;
   }
+}
+
+function countOf(counted: Counted | undefined, count: string, values: Values): string {
+  if (typeof counted === 'number') return `SELECT ${Math.trunc(counted)} AS total`;
+  return typeof counted === 'function' ? counted(count, values) : count;
 }
 
 function placeIn(row: Placed<object>): Place {

@@ -60,6 +60,7 @@ export class Anchors {
     const { rows } = await transaction.query(
       `SELECT FROM ${this.#list.anchors} WHERE organization_id = $1 AND anchor = 0`,
       [transaction.organizationId],
+      `${this.#list.anchors}-are-there`,
     );
     return rows.length > 0;
   }
@@ -116,7 +117,7 @@ export class Anchors {
       if (narrowed[column] !== undefined) conditions.push(`${column} = ${values.add(narrowed[column])}`);
     }
     const where = `WHERE ${conditions.join(' AND ')}`;
-    const [begin, most] = [`${values.add(offset)}::bigint`, `${values.add(limit)}::bigint`];
+    const [begin, most] = [`${values.add(offset)}::bigint`, `${Math.trunc(limit)}::bigint`];
     const [first, size] =
       direction === 'asc'
         ? [begin, most]
@@ -142,14 +143,14 @@ export class Anchors {
 
   /**
    * The statement that gives the ids of the page that `startOf` has found, of rows called `as`. The plain limit inside tells the
-   * planner how few rows to expect, which it cannot see in `start`.
+   * planner how few rows to expect, which it cannot see in `start`, nor in a value of a plan that is made once.
    */
-  idsFrom(as: string, conditions: readonly string[], { limit }: Pick<AnchoredPage, 'limit'>, values: Values): string {
+  idsFrom(as: string, conditions: readonly string[], { limit }: Pick<AnchoredPage, 'limit'>): string {
     const { of, id } = this.#list;
     return `SELECT ${id} FROM (
         SELECT ${as}.${id} FROM ${of} ${as} WHERE ${conditions.join(' AND ')}
           AND (${as}.name, ${as}.${id}) >= ((SELECT name FROM start), (SELECT ${id} FROM start))
-        ORDER BY ${as}.name, ${as}.${id} LIMIT ${values.add(limit)} OFFSET (SELECT skipped FROM start)
+        ORDER BY ${as}.name, ${as}.${id} LIMIT ${Math.trunc(limit)} OFFSET (SELECT skipped FROM start)
       ) AS at_most LIMIT (SELECT size FROM start)`;
   }
 }
