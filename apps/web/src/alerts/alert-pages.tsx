@@ -1,22 +1,16 @@
-import { pages } from '@tallyard/domain/pages/addresses';
-import { useLocation } from 'react-router';
+import { useParams } from 'react-router';
 import { later } from '../shared/page/later';
-import { AlertsPage } from './list/alerts-page';
 
-const RulesPage = later(async () => (await import('./rules/rules-page')).RulesPage);
-const RuleEditorPage = later(async () => (await import('./rules/editor/rule-editor-page')).RuleEditorPage);
-const AlertStatisticsPage = later(async () => (await import('./statistics/alert-statistics-page')).AlertStatisticsPage);
-const TemplatesPage = later(async () => (await import('./templates/templates-page')).TemplatesPage);
+/** The shell names one piece: few who look at the list open these. */
+export const RulesPage = later(async () => (await import('./rules/rules-page')).RulesPage);
+export const AlertStatisticsPage = later(
+  async () => (await import('./statistics/alert-statistics-page')).AlertStatisticsPage,
+);
+export const TemplatesPage = later(async () => (await import('./templates/templates-page')).TemplatesPage);
+const RuleEditor = later(async () => (await import('./rules/editor/rule-editor-page')).RuleEditorPage);
 
-/** What stands below /alerts: the shell knows one address, and each page comes when it is entered. */
-export function AlertPages() {
-  const path = useLocation().pathname.replace(/\/+$/, '');
-  if (path === pages.alertRules) return <RulesPage />;
-  if (path.startsWith(`${pages.alertRules}/`)) {
-    const ruleId = decodeURIComponent(path.slice(pages.alertRules.length + 1));
-    return <RuleEditorPage key={ruleId} ruleId={ruleId} />;
-  }
-  if (path === `${pages.alerts}/statistics`) return <AlertStatisticsPage />;
-  if (path === `${pages.alerts}/templates`) return <TemplatesPage />;
-  return <AlertsPage />;
+/** Of another rule it begins anew. */
+export function RuleEditorPage() {
+  const { ruleId = '' } = useParams();
+  return <RuleEditor key={ruleId} ruleId={ruleId} />;
 }

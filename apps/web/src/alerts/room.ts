@@ -2,17 +2,24 @@ import { IconAlertTriangle, IconBell, IconRulerMeasure } from '@tabler/icons-rea
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
+type Pages = typeof import('./alert-pages');
+/** What comes once it is asked for. */
+const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./alert-pages'))[name] });
+
 export const alerts: Room = {
   places: [
     { key: pages.alerts, label: 'Alerts', letter: 'a', icon: IconAlertTriangle },
     { key: pages.alertRules, label: 'Rules', letter: 'r', icon: IconRulerMeasure, shown: ['showManagerTools'] },
   ],
   routes: [
-    // Which page it is, the pages know: here each would be carried by everybody.
     {
-      path: `${pages.alerts}/:alertId?/:ruleId?`,
-      lazy: async () => ({ Component: (await import('./alert-pages')).AlertPages }),
+      path: `${pages.alerts}/:alertId?`,
+      lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }),
     },
+    { path: `${pages.alerts}/statistics`, lazy: ofPages('AlertStatisticsPage') },
+    { path: `${pages.alerts}/templates`, lazy: ofPages('TemplatesPage') },
+    { path: pages.alertRules, lazy: ofPages('RulesPage') },
+    { path: `${pages.alertRules}/:ruleId`, lazy: ofPages('RuleEditorPage') },
     {
       path: pages.notifications,
       lazy: async () => ({ Component: (await import('./notifications/notifications-page')).NotificationsPage }),

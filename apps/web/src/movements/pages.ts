@@ -1,6 +1,5 @@
 import { later } from '../shared/page/later';
 
-export { MovementsPage } from './movements-page';
 /** The shell names one piece: few who look at the list open these. */
 export const AnalyticsPage = later(async () => (await import('./analytics-page')).AnalyticsPage);
 export const NewDocument = later(async () => (await import('./new-document')).NewDocument);

@@ -4,7 +4,7 @@ import { tellsOfThen } from '../shared/as-of/then-address';
 import type { Room } from '../shared/rooms/room';
 
 type Pages = typeof import('./pages');
-/** The list, and what comes once it is asked for. */
+/** What comes once it is asked for. */
 const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./pages'))[name] });
 
 /** What comes, goes, and is moved. */
@@ -14,7 +14,7 @@ export const movements: Room = {
     {
       path: pages.movements,
       handle: tellsOfThen,
-      lazy: ofPages('MovementsPage'),
+      lazy: async () => ({ Component: (await import('./movements-page')).MovementsPage }),
       children: [
         { path: 'new', lazy: async () => ({ Component: (await import('./new-movement')).NewMovement }) },
         { path: 'documents/new', lazy: ofPages('NewDocument') },

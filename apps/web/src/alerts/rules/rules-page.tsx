@@ -9,15 +9,17 @@ import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { ShortPage } from '../../shared/page/short-page';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
 import type { RuleRowFragment } from '../generated/operations';
 import { SampleNotice } from '../sample-notice';
 import { DeleteRule } from './delete-rule';
-import { ExportRules } from './export-rules';
 import { ruleColumns, sampleRuleColumns } from './rule-columns';
 import { ruleList } from './rule-list';
+
+const ExportRules = later(async () => (await import('./export-rules')).ExportRules);
 
 const words = { caption: 'Alert rules', one: 'rule', many: 'rules' };
 const idOf = (rule: RuleRowFragment) => rule.id;

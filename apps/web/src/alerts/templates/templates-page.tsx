@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ConfirmDelete } from '../../shared/commands/confirm-delete';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate, useShown } from '../../shared/permissions/permissions';
 import { rowsOf } from '../../shared/queries/missing-values';
@@ -18,10 +19,11 @@ import {
 } from '../generated/operations';
 import { SampleNotice } from '../sample-notice';
 import { categoriesOf, narrowed } from './narrowed';
-import { OwnTemplateDialog } from './own-template-dialog';
 import { TemplateCard } from './template-card';
 import classes from './templates.module.css';
-import { UseTemplateDialog } from './use-template-dialog';
+
+const UseTemplateDialog = later(async () => (await import('./use-template-dialog')).UseTemplateDialog);
+const OwnTemplateDialog = later(async () => (await import('./own-template-dialog')).OwnTemplateDialog);
 
 type Open =
   | { readonly what: 'use' | 'edit' | 'delete'; readonly template: AlertTemplateFragment }

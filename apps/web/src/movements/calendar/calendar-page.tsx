@@ -11,6 +11,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { useTimeZone } from '../../shared/format/use-time-zone';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
 import { keptAnswer } from '../../shared/queries/kept-answer';
@@ -20,11 +21,12 @@ import classes from './calendar.module.css';
 import { byDay, type CalendarView, movedTo, shownDays, stepped, views, viewWords } from './calendar-days';
 import { DaysGrid } from './days-grid';
 import { DaysList } from './days-list';
-import { EditOneDialog } from './edit-one-dialog';
 import type { EntryActions } from './entry-chip';
-import { EntryDialog } from './entry-dialog';
-import { NewSeriesDialog } from './series-dialog';
 import { useCalendarCommands } from './use-calendar-commands';
+
+const EntryDialog = later(async () => (await import('./entry-dialog')).EntryDialog);
+const EditOneDialog = later(async () => (await import('./edit-one-dialog')).EditOneDialog);
+const NewSeriesDialog = later(async () => (await import('./series-dialog')).NewSeriesDialog);
 
 const none: readonly CalendarItemFragment[] = [];
 
