@@ -59,19 +59,21 @@ describe('10,000 random histories of alerts on two nodes that are killed at rand
   const startNode = () =>
     fork(runner, [db.url, join(directory, 'arrived')], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
-  /** Tells a node the time, and waits until it has done what is due, or was killed. */
+  /** Tells a node the time, and waits until it has done what is due, or was killed; throws when it has died of itself. */
   const passOn = (node: ChildProcess, now: number) =>
-    new Promise<void>((resolve) => {
-      const settle = () => {
+    new Promise<void>((resolve, reject) => {
+      const ended = (code: number | null) => {
         node.off('message', heard);
-        node.off('exit', settle);
-        resolve();
+        node.off('exit', ended);
+        if (code === null) resolve();
+        else reject(new Error(`a node has ended by itself, with ${code}`));
       };
       const heard = (message: unknown) => {
-        if ((message as { done: number }).done === now) settle();
+        if ((message as { done: number }).done === now) ended(null);
       };
+      if (node.exitCode !== null) return ended(node.exitCode);
       node.on('message', heard);
-      node.once('exit', settle);
+      node.once('exit', ended);
       node.send({ now });
     });
 
@@ -130,8 +132,12 @@ describe('10,000 random histories of alerts on two nodes that are killed at rand
   /** As people do it, by the clock of the histories. */
   async function end(some: History[], status: 'acknowledged' | 'resolved', now: number): Promise<void> {
     const done = await db.look<{ instance_id: string }>(
-      `UPDATE alert_instances SET status = $2, acknowledged_at = to_timestamp($3::float8 / 1000)
-       WHERE instance_id = ANY ($1::uuid[]) AND status = 'triggered' RETURNING instance_id`,
+      // Locked in their order, as the product locks many: else a node waits for these and these for it.
+      `WITH chosen AS MATERIALIZED (
+         SELECT instance_id FROM alert_instances WHERE instance_id = ANY ($1::uuid[]) AND status = 'triggered'
+         ORDER BY instance_id FOR UPDATE)
+       UPDATE alert_instances i SET status = $2, acknowledged_at = to_timestamp($3::float8 / 1000)
+       FROM chosen c WHERE i.instance_id = c.instance_id RETURNING i.instance_id`,
       [some.map(({ id }) => id), status, now],
     );
     const ended = new Set(done.map((row) => row.instance_id));
