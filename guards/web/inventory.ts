@@ -185,4 +185,14 @@ export const guards: readonly Guard[] = [
       ],
     },
   },
+  {
+    name: 'inventory.silence-asks-nothing',
+    promise: 'While the server hears nothing of the api nothing that failed is asked again by itself.',
+    code: { file: 'apps/web/src/shared/live/heal-failed.ts', text: "new Set(['offline', 'silent'])" },
+    without: "new Set(['offline'])",
+    proof: {
+      file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
+      tests: ['while the server hears nothing of the api what failed is left alone, and asked for once it does'],
+    },
+  },
 ];

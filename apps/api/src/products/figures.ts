@@ -1,5 +1,5 @@
 import type { ProductNameCount, ProductStatistics } from '@tallyard/contracts/products/models';
-import { exactTotalLimit, maxProductNames } from '@tallyard/domain/limits/sizes';
+import { maxProductNames } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Fold } from '../platform/jobs/folder.ts';
 import { type Folding, foldsOf } from '../platform/jobs/folding.ts';
@@ -50,8 +50,8 @@ const mostUnfolded = 1_000;
 const productsOf = { active: 'active', inactive: 'products - active' };
 
 /**
- * Counts all products, or those of one category or supplier, for a list, up to what is told exactly: by what is folded and what is
- * not yet, unless that is more than it would take to count them.
+ * Counts all products, or those of one category or supplier, for a list: by what is folded and what is not yet, unless that is more
+ * than it would take to count them, up to what is told exactly.
  */
 export function countOfFigures({ kind, name, status }: Figure): (count: string, values: Values) => string {
   return (count, values) => {
@@ -65,7 +65,7 @@ export function countOfFigures({ kind, name, status }: Figure): (count: string, 
         UNION ALL SELECT ${products} FROM unfolded WHERE ${named}
       )
       SELECT CASE WHEN (SELECT count(*) FROM unfolded) <= ${mostUnfolded}
-        THEN (SELECT least(COALESCE(sum(products), 0), ${exactTotalLimit + 1})::int FROM known)
+        THEN (SELECT COALESCE(sum(products), 0)::int FROM known)
         ELSE (${count}) END AS total`;
   };
 }

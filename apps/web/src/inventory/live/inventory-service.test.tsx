@@ -93,7 +93,7 @@ async function show({ role = 'user', items = [bolt], switchedAt, at }: Shown = {
   };
   await wait(50);
   const askAgain = () => act(async () => void client.refetchQueries({ include: ['InventoryItems'] }).catch(() => []));
-  return { answers, say, wait, take, askAgain, shown: () => screen.queryByRole('row', { name: /Bolt/ }) };
+  return { answers, say, wait, take, askAgain, connection, shown: () => screen.queryByRole('row', { name: /Bolt/ }) };
 }
 
 const opening = 'Inventory service is experiencing issues. Retrying in 30 seconds.';
@@ -172,6 +172,21 @@ test('FET-4, FET-6: what fails after all else is well again is asked again by it
   expect(answers.count('InventoryItems')).toBe(before);
   take('none');
   await wait(25_000);
+  expect(shown()).toBeTruthy();
+});
+
+test('while the server hears nothing of the api what failed is left alone, and asked for once it does', async () => {
+  const { wait, take, shown, answers, connection } = await show();
+  take('lost');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nut' } });
+  await wait(1_000);
+  connection.heardOf(false);
+  const before = answers.count('InventoryItems');
+  await wait(100_000);
+  expect(answers.count('InventoryItems')).toBe(before);
+  take('none');
+  connection.heardOf(true);
+  await wait(10);
   expect(shown()).toBeTruthy();
 });
 

@@ -47,12 +47,13 @@ function readProblems(details: unknown): readonly FieldProblem[] {
   );
 }
 
+/** Classes of what says nothing of the request itself: it, or its answer, was lost on the way, or failed at the other end. */
+const unanswered: ReadonlySet<ErrorClass> = new Set(['Connection Error', 'Server Error', 'Request Timeout']);
+
 /** True when the same request may have been carried out although no answer came. */
 export function leavesOutcomeOpen({ class: errorClass, code }: Pick<Described, 'class' | 'code'>): boolean {
   return (
-    errorClass === 'Connection Error' ||
-    errorClass === 'Server Error' ||
-    errorClass === 'Request Timeout' ||
+    unanswered.has(errorClass) ||
     code === 'OUTCOME_UNKNOWN' ||
     code === 'IDEMPOTENCY_IN_PROGRESS' ||
     code === 'UNAUTHENTICATED'
@@ -64,10 +65,8 @@ export function isWhole(error: Error): boolean {
   return !CombinedGraphQLErrors.is(error) || error.errors.some(({ path }) => (path?.length ?? 0) <= 1);
 }
 
-const passing: ReadonlySet<ErrorClass> = new Set(['Connection Error', 'Server Error', 'Request Timeout']);
-
 /** True when the same question may well be answered a moment later: nothing is wrong with the question, or with who asks. */
 export function mayPass(error: Error): boolean {
   const { class: errorClass, code } = describeError(error);
-  return isWhole(error) && (passing.has(errorClass) || code === 'CIRCUIT_OPEN' || code === 'UNKNOWN_ERROR');
+  return isWhole(error) && (unanswered.has(errorClass) || code === 'CIRCUIT_OPEN' || code === 'UNKNOWN_ERROR');
 }
