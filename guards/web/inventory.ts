@@ -195,4 +195,19 @@ export const guards: readonly Guard[] = [
       tests: ['while the server hears nothing of the api what failed is left alone, and asked for once it does'],
     },
   },
+  {
+    name: 'inventory.shared-failure-counts-once',
+    promise: 'A question that several parts of the page asked at once, and that travelled once, has failed once.',
+    code: {
+      file: 'apps/web/src/app/apollo/create-client.ts',
+      text: `createSharedAnswerLink(),
+      // What travels once for several has failed once.
+      createFetchGuardLink(),`,
+    },
+    without: 'createFetchGuardLink(), createSharedAnswerLink(),',
+    proof: {
+      file: 'apps/web/src/app/apollo/create-client.test.ts',
+      tests: ['FET-6: what several parts of the page asked at once has failed once'],
+    },
+  },
 ];

@@ -1,8 +1,10 @@
 import { gql } from '@apollo/client';
+import { fetchThrottleMs } from '@tallyard/domain/limits/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendThrough } from '../../behaviour/send-events';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { noteChange } from '../../shared/queries/changes-so-far';
+import { fetchGuard, questionOf } from '../../shared/queries/fetch-guard';
 import { SignalBox } from '../../shared/session/signals';
 import { createClient } from './create-client';
 
@@ -119,4 +121,15 @@ test('a question after a change does not join one from before it', async () => {
   noteChange();
   void client.query({ query, fetchPolicy: 'network-only' });
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+});
+
+test('FET-6: what several parts of the page asked at once has failed once', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const lost = gql('query Lost { names }');
+  const ask = () => client.query({ query: lost, fetchPolicy: 'network-only' }).catch(() => undefined);
+  await Promise.all([ask(), ask(), ask()]);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  const waitMs = fetchGuard.waitMs(questionOf('Lost', {}), 'itself');
+  expect(waitMs).toBeGreaterThan(0);
+  expect(waitMs).toBeLessThanOrEqual(fetchThrottleMs);
 });

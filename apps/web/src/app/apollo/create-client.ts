@@ -43,8 +43,9 @@ export function createClient(live: LiveConnection, signals: SignalBox, fetch?: t
     link: ApolloLink.from([
       createLatestAnswerLink(),
       createFreshnessLink(),
-      createFetchGuardLink(),
       createSharedAnswerLink(),
+      // What travels once for several has failed once.
+      createFetchGuardLink(),
       errors,
       transport,
     ]),
