@@ -50,16 +50,19 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
   };
   const taken = withImports(apart);
   const joined = new Map<string, string>();
+  const needed = new Set(Object.values(first).flatMap((module) => [...withImports(module)]));
+  for (const chunk of taken) if (needed.has(chunk)) for (const id of chunk.moduleIds) joined.set(id, 'foundation');
   for (const [name, module] of Object.entries(first)) {
     for (const chunk of withImports(module)) {
       if (taken.has(chunk)) continue;
       taken.add(chunk);
-      for (const id of chunk.moduleIds) joined.set(id, name);
+      for (const id of chunk.moduleIds) joined.set(id, id.endsWith('.css') ? 'entry' : name);
     }
   }
   const pages = [...taken]
     .flatMap(({ dynamicImports }) => dynamicImports)
-    .map((file) => [...importsOf(byFile.get(file) as Chunk)]);
+    .flatMap((file) => byFile.get(file) ?? [])
+    .map((chunk) => [...importsOf(chunk)]);
   const withoutTable = pages.filter((page) => !page.some(holds(table)));
   const ofPages = new Set(withoutTable.flat());
   const ofForms = new Set(withoutTable.filter((page) => page.some(holds(form))).flat());
@@ -68,8 +71,13 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
     return ofPages.has(chunk) ? 'parts-of-pages' : 'parts-of-lists';
   };
   for (const chunk of withImports(firstList)) {
-    if (taken.has(chunk) || chunk.facadeModuleId === firstList) continue;
-    for (const id of chunk.moduleIds) if (!ofRoom.test(id)) joined.set(id, nameOf(chunk));
+    if (taken.has(chunk)) continue;
+    for (const id of chunk.moduleIds) {
+      if (id.endsWith('.css')) joined.set(id, 'entry');
+      else if (chunk.facadeModuleId === firstList) continue;
+      else if (!ofRoom.test(id)) joined.set(id, nameOf(chunk));
+      else joined.set(id, ofPages.has(chunk) ? 'parts-of-items' : 'items-in-lists');
+    }
   }
   // What the first script itself needs, which must not bring all else with it.
   return (id) => (id.includes(preloadHelper) ? null : (joined.get(id) ?? null));

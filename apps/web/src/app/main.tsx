@@ -15,6 +15,7 @@ import { createClient } from './apollo/create-client';
 import type { FirstAnswer } from './first-answer';
 import { changedBy, rooms } from './rooms';
 import { createRouter } from './router';
+import { askForTypeface } from './typeface';
 
 /** Draws the product. */
 export function begin(first: FirstAnswer): void {
@@ -29,6 +30,7 @@ export function begin(first: FirstAnswer): void {
   if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
   // A task of its own: on a phone both together would leave presses unanswered.
   setTimeout(() => draw(root, { live, signals, client }));
+  askForTypeface();
 }
 
 interface Parts {

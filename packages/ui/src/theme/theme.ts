@@ -78,7 +78,8 @@ const green: MantineColorsTuple = [
   '#0f3a19',
 ];
 
-const sans = "'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif";
+const sans =
+  "'Inter Variable', 'Inter of the device', 'Inter of Linux', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** The browser takes a header element for the page's own, of which there is one. */
 const plainHeader = { header: { role: 'presentation' } };
