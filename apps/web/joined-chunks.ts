@@ -16,15 +16,15 @@ const icons = '/@tabler/icons-react/';
 const ofRoom = /\/apps\/web\/src\/(?!shared\/|app\/)/;
 const holds = (module: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(module));
 const preloadHelper = 'vite/preload-helper';
-/** The public page loads nothing of the product: what it shares with it stays by itself. */
+/** The public page loads nothing of the product but what both need, which is a file of its own. */
 const apart = source('landing/main.tsx');
 
 /**
  * Which modules travel in one file. By itself the bundler gives each part that two pages share a file of its own: a
  * hundred for the first list, and on a phone's line each waits for its turn. A build that writes nothing shows what the
  * first script, the frame and the first list really need; what of it other pages need as well is joined, once for each of
- * the first two, and the parts of the list by who else needs them: forms, other pages without a table, or lists alone
- * (ADR 0111).
+ * the first two, and the parts of the list by who else needs them: forms, other pages without a table, or lists alone;
+ * what its room has of its own by whether pages without a table need it. The styles of all this are one file (ADR 0111).
  */
 export async function joinedChunks(config: InlineConfig): Promise<(id: string) => string | null> {
   const built = await build({
@@ -48,15 +48,20 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
     if (!start) throw new Error(`No chunk holds ${module}.`);
     return importsOf(start);
   };
-  const taken = withImports(apart);
   const joined = new Map<string, string>();
-  const needed = new Set(Object.values(first).flatMap((module) => [...withImports(module)]));
-  for (const chunk of taken) if (needed.has(chunk)) for (const id of chunk.moduleIds) joined.set(id, 'foundation');
-  for (const [name, module] of Object.entries(first)) {
-    for (const chunk of withImports(module)) {
+  const join = (ids: readonly string[], name: string) => {
+    for (const id of ids) joined.set(id, name);
+  };
+  const isStyle = (id: string) => id.endsWith('.css');
+  const ofFirst = Object.entries(first).map(([name, module]) => [name, withImports(module)] as const);
+  const taken = withImports(apart);
+  for (const chunk of taken) if (ofFirst.some(([, chunks]) => chunks.has(chunk))) join(chunk.moduleIds, 'foundation');
+  for (const [name, chunks] of ofFirst) {
+    for (const chunk of chunks) {
       if (taken.has(chunk)) continue;
       taken.add(chunk);
-      for (const id of chunk.moduleIds) joined.set(id, id.endsWith('.css') ? 'entry' : name);
+      join(chunk.moduleIds, name);
+      join(chunk.moduleIds.filter(isStyle), 'entry');
     }
   }
   const pages = [...taken]
@@ -70,14 +75,12 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
     if (ofForms.has(chunk) || chunk.moduleIds.every((id) => id.includes(icons))) return 'parts-of-forms';
     return ofPages.has(chunk) ? 'parts-of-pages' : 'parts-of-lists';
   };
+  const ofRoomIn = (chunk: Chunk) => (ofPages.has(chunk) ? 'parts-of-items' : 'items-in-lists');
   for (const chunk of withImports(firstList)) {
     if (taken.has(chunk)) continue;
-    for (const id of chunk.moduleIds) {
-      if (id.endsWith('.css')) joined.set(id, 'entry');
-      else if (chunk.facadeModuleId === firstList) continue;
-      else if (!ofRoom.test(id)) joined.set(id, nameOf(chunk));
-      else joined.set(id, ofPages.has(chunk) ? 'parts-of-items' : 'items-in-lists');
-    }
+    if (chunk.facadeModuleId !== firstList)
+      for (const id of chunk.moduleIds) joined.set(id, ofRoom.test(id) ? ofRoomIn(chunk) : nameOf(chunk));
+    join(chunk.moduleIds.filter(isStyle), 'entry');
   }
   // What the first script itself needs, which must not bring all else with it.
   return (id) => (id.includes(preloadHelper) ? null : (joined.get(id) ?? null));

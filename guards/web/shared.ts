@@ -183,4 +183,14 @@ export const guards: readonly Guard[] = [
       tests: ['a lost answer is neither done nor failed', 'the toast of its class offers the same'],
     },
   },
+  {
+    name: 'shared.typeface-after-the-page',
+    promise: 'The typeface, as heavy as the scripts of a list, does not come before the first page of a device.',
+    code: { file: 'apps/web/src/app/typeface.ts', text: 'if (storage.getItem(hadKey) === null) onceQuiet(asked);' },
+    without: 'if (storage.getItem(hadKey) === null) asked();',
+    proof: {
+      file: 'apps/web/src/app/typeface.test.ts',
+      tests: ['the first visit of a device asks for the typeface once nothing of the page comes any more'],
+    },
+  },
 ];
