@@ -32,8 +32,9 @@ export function CookiePolicy({ settings }: { settings: LandingSettings }) {
       </p>
       <h2>What your browser stores for itself</h2>
       <p>
-        Your choice of light or dark, and in each tab the organisation you are working in. Neither is sent to us as a
-        cookie or used to recognise you.
+        Your choices, such as light or dark; what you have closed, or entered and not sent yet; whether it has our
+        typeface; and in each tab the organisation you are working in. None of it is sent to us as a cookie or used to
+        recognise you.
       </p>
       <h2>Sign-up forms of others</h2>
       <p>
@@ -42,8 +43,8 @@ export function CookiePolicy({ settings }: { settings: LandingSettings }) {
       </p>
       <h2>How to remove them</h2>
       <p>
-        Signing out removes the first two. Your browser’s settings remove everything else; nothing but your sign-in and
-        your colour scheme is lost.
+        Signing out removes the first two. Your browser’s settings remove everything else; nothing but your sign-in,
+        these choices and what you have not sent yet is lost.
       </p>
     </PolicyPage>
   );
