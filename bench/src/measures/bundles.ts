@@ -57,15 +57,15 @@ function withRoute(there: ReadonlySet<string>, chunk: string): Set<string> {
   throw new Error(`the web client has no route in a chunk named ${chunk}`);
 }
 
-/** Pages that other pages show within themselves, loaded after these. */
-function innerPages(shell: ReadonlySet<string>): Map<string, Set<string>> {
-  const inner = new Map<string, Set<string>>();
-  for (const outer of loadedLater(shell).values()) {
-    for (const [file, loaded] of loadedLater(new Set([...shell, ...outer]))) {
-      if (nameOf(file).endsWith('-page')) inner.set(file, new Set([...outer, ...loaded]));
-    }
-  }
-  return inner;
+/** Pages that the shell does not name, but a piece that it names: `naming`. */
+function innerPages(shell: ReadonlySet<string>, naming: string): Map<string, Set<string>> {
+  const named = loadedLater(shell);
+  const there = withRoute(shell, naming);
+  return new Map(
+    [...loadedLater(there)]
+      .filter(([file]) => !named.has(file))
+      .map(([file, loaded]) => [file, new Set([...there, ...loaded].filter((one) => !shell.has(one)))]),
+  );
 }
 
 /** The heaviest of what is loaded later. */
@@ -90,13 +90,18 @@ export function measureBundles(): Promise<Row[]> {
   const shell = withRoute(entry, 'frame');
   const list = withRoute(shell, 'inventory-with-first-steps');
   const [page, size] = heaviest(loadedLater(shell));
-  const [innerPage, innerSize] = heaviest(innerPages(shell));
+  // Of the integrations not all keep to the bound yet.
+  const [innerPage, innerSize] = heaviest(
+    new Map([...innerPages(shell, 'alert-pages'), ...innerPages(shell, 'pages')]),
+  );
+  const [integration, integrationSize] = heaviest(innerPages(shell, 'integrations'));
   return Promise.resolve([
     atMost('JavaScript of the landing page, gzipped', kilobytes(landing, '.js'), 'KiB', 80),
     atMost('JavaScript of the app shell, gzipped', kilobytes(shell, '.js'), 'KiB', 265),
     atMost('JavaScript of the inventory list, gzipped', kilobytes(list, '.js'), 'KiB', 330),
     atMost(`JavaScript of the heaviest page beyond the shell, ${nameOf(page)}, gzipped`, size, 'KiB', 60),
-    told('the same of the heaviest page within a page', innerSize, 'KiB', nameOf(innerPage)),
+    atMost(`the same of the heaviest that the shell does not name, ${nameOf(innerPage)}`, innerSize, 'KiB', 60),
+    told('the same of the heaviest page of the integrations', integrationSize, 'KiB', nameOf(integration)),
     atMost('styles of the inventory list, gzipped', kilobytes(list, '.css'), 'KiB', 50),
   ]);
 }

@@ -4,6 +4,7 @@ export { DialogClose } from './dialogs/dialog-close';
 export * from './dialogs/gated';
 export * from './dialogs/leave-question';
 export * from './dialogs/side-panel';
+export { useFocusReturn } from './dialogs/use-focus-return';
 export { hasUnsavedWork, useUnsavedIf } from './dialogs/use-unsaved';
 export * from './dialogs/within-window';
 export * from './fields/field-status';

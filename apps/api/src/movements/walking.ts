@@ -1,5 +1,5 @@
 import type { WalkedLine } from '@tallyard/contracts/movements/models';
-import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 interface WalkedRow extends Record<string, unknown>, Omit<WalkedLine, 'place'> {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconScan, IconTrash } from '@tabler/icons-react';
-import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import { useRef, useState } from 'react';
 import { pathWords } from '../shared/folders/folder-path';
 import { parseAmount } from '../shared/format/amounts';

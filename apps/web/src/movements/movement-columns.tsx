@@ -7,6 +7,7 @@ import { NameLink } from '../shared/lists/name-link';
 import { momentColumn } from '../shared/lists/told-columns';
 import { nameOf } from '../shared/people/person';
 import { Told } from '../shared/queries/told';
+import { reasonWords } from './approval-reason';
 import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
 import { statusWords, typeWords } from './movement-list';
 import classes from './movements.module.css';
@@ -34,11 +35,6 @@ export function MovementMark({ movement }: { movement: MovementStateFragment }) 
       {(status) => <Mark tone={toneOf(status, movement)}>{stateWords(status, movement)}</Mark>}
     </Told>
   );
-}
-
-/** 'Large, version 2: Outbound movements, worth 500 or more'. */
-export function reasonWords({ policy, version, clause }: NonNullable<MovementStateFragment['approvalReason']>): string {
-  return `${policy}, version ${version}: ${clause}`;
 }
 
 /** How many, with the sign of what it does to the stock where it is; a transfer's has none. */

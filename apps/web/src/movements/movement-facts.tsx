@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { nameOf } from '../shared/people/person';
 import { Told, ToldMoment } from '../shared/queries/told';
+import { reasonWords } from './approval-reason';
 import type { MovementDetailFragment } from './generated/operations';
-import { quantityOf, reasonWords } from './movement-columns';
+import { quantityOf } from './movement-columns';
 import { typeWords } from './movement-list';
 import classes from './movements.module.css';
 

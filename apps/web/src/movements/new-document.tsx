@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import { movementNotes, movementReference } from '@tallyard/domain/movements/fields';
-import { mostDocumentLines } from '@tallyard/domain/movements/movements';
 import { destinationRequired, noLines } from '@tallyard/domain/movements/texts';
 import { movementDocumentPage, pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
@@ -19,7 +19,7 @@ import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
 import { KeptNote } from './kept-note';
 import { costOf, costProblem, type FormType, optional, quantityProblem, types } from './movement-form';
-import { TransitSwitch } from './new-movement';
+import { TransitSwitch } from './transit-switch';
 import { useDestinations } from './use-destinations';
 import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
 import { useDocumentStore, useKeptDocument } from './use-kept-document';

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, SimpleGrid, Stack, Switch, type SwitchProps } from '@mantine/core';
+import { Alert, Button, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { undoToastMs } from '@tallyard/domain/limits/time';
 import { pages } from '@tallyard/domain/pages/addresses';
@@ -18,8 +18,8 @@ import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
 import { useMay } from '../shared/permissions/permissions';
+import { reasonWords } from './approval-reason';
 import { CreateMovementDocument, type MovementStateFragment } from './generated/operations';
-import { reasonWords } from './movement-columns';
 import {
   costOf,
   type FormType,
@@ -30,6 +30,7 @@ import {
   typedOf,
   types,
 } from './movement-form';
+import { TransitSwitch } from './transit-switch';
 import { useDestinations } from './use-destinations';
 import { stockWords, useItemChoices } from './use-item-choices';
 import { useUndoMovement } from './use-undo-movement';
@@ -225,12 +226,3 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-/** Whether a transfer goes by way of transit. */
-export const TransitSwitch = (props: SwitchProps) => (
-  <Switch
-    label="By way of transit"
-    description="Leaving and arriving are confirmed apart. In between it stands in no warehouse."
-    {...props}
-  />
-);

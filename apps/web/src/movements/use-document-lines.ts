@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import { tooManyLines } from '@tallyard/domain/movements/texts';
 import { useEffect, useRef, useState } from 'react';
 import { parseAmount } from '../shared/format/amounts';

@@ -1,10 +1,6 @@
-import {
-  acknowledgedForMinutes,
-  afterMinutes,
-  maxEscalationSteps,
-  stepsInOrder,
-} from '@tallyard/domain/alerts/escalation';
+import { acknowledgedForMinutes, afterMinutes, stepsInOrder } from '@tallyard/domain/alerts/escalation';
 import { workflowAction } from '@tallyard/domain/alerts/fields';
+import { maxEscalationSteps } from '@tallyard/domain/alerts/limits';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { maxTold, phone, targetKinds } from '@tallyard/domain/alerts/telling';
 import { roles } from '@tallyard/domain/permissions/roles';

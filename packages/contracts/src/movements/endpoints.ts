@@ -1,4 +1,5 @@
 import { messages } from '@tallyard/domain/errors/messages';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import {
   movementNotes,
   movementQuantity,
@@ -8,7 +9,6 @@ import {
 } from '@tallyard/domain/movements/fields';
 import {
   documentTypes,
-  mostDocumentLines,
   movementCancelSize,
   movementConfirmSize,
   movementDecisionSize,

@@ -1,4 +1,4 @@
-import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import { timeZone } from '@tallyard/domain/users/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';

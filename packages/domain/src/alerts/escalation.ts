@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Of one rule. */
-export const maxEscalationSteps = 5;
 /** A week: whoever has not looked by then will not be brought to it by one more message. */
 const longestMinutes = 7 * 24 * 60;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reorderPoint } from '../inventory/fields.ts';
 import { line, paragraph } from '../lists/fields.ts';
+import { maxScopeEntries } from './limits.ts';
 import { priorities, triggerTypes, workflowActions } from './statuses.ts';
 
 export const ruleName = line('Rule name', 120);
@@ -25,8 +26,6 @@ const valueMessage = 'Value must be above 0 and at most 1,000,000,000,000';
 /** Raises when a movement is worth as much, in the currency of the organisation. */
 export const largeValue = z.number(valueMessage).check(z.gt(0, valueMessage), z.lte(1e12, valueMessage));
 
-/** Of each list of a scope. */
-export const maxScopeEntries = 200;
 const scopeList = <Entry extends z.ZodMiniType>(entry: Entry, label: string) => {
   const message = `At most ${maxScopeEntries} ${label}`;
   return z.array(entry, `${label} must be a list`).check(z.maxLength(maxScopeEntries, message));

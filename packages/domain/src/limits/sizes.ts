@@ -37,6 +37,9 @@ export const maxSpreadsheetRows = 200_000;
 /** Exports that one person may have running on one process. */
 export const exportsPerPerson = 3;
 
+/** Lines of a document, made all or none (MOV-27). */
+export const mostDocumentLines = 500;
+
 /** Ids that an event of many items names. */
 export const idsPerEvent = 100;
 

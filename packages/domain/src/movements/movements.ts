@@ -46,9 +46,6 @@ export const longestMovementFigureDays = 731;
 /** Keys by which the list is sorted; the first is the second seed's own word for the second. */
 export const movementSortKeys = ['created_at', 'createdAt'] as const;
 
-/** Lines of a document, made all or none (MOV-27). */
-export const mostDocumentLines = 500;
-
 /** What a document can be of, and how its numbers begin. */
 export const documentKinds = { INBOUND: 'IN', OUTBOUND: 'OUT', TRANSFER: 'TR' } as const satisfies Partial<
   Record<MovementType, string>

@@ -51,3 +51,13 @@ test('a new revision judges a touched value anew', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(result.current).toEqual({ state: 'invalid', message: 'taken in the south' });
 });
+
+test('of a check that fails nothing is said', async () => {
+  const failing: CheckField<string> = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { result, rerender } = renderHook(({ value }) => useFieldCheck(value, failing, 500), {
+    initialProps: { value: '' },
+  });
+  rerender({ value: 'a' });
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(result.current).toEqual({ state: 'untouched' });
+});

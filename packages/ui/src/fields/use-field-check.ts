@@ -11,7 +11,7 @@ export type CheckField<V> = (value: V, signal: AbortSignal) => string | null | P
 
 /**
  * Checks a value while it is typed: 'checking' from the first change, the verdict once the value has rested for
- * `delayMs`. An answer to an older value is dropped. The first value is not judged before it changes. A new `revision`
+ * `delayMs`. An answer to an older value is dropped, and of a check that fails nothing is said. The first value is not judged before it changes. A new `revision`
  * (of whatever else the verdict depends on) judges a value anew that has been judged before.
  */
 export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number, revision = ''): FieldCheck {
@@ -31,7 +31,11 @@ export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number
       const message = await latestCheck.current(value, abort.signal);
       if (!abort.signal.aborted) setVerdict(message === null ? { state: 'valid' } : { state: 'invalid', message });
     };
-    const timer = setTimeout(() => void judge(), delayMs);
+    const timer = setTimeout(() => {
+      judge().catch(() => {
+        if (!abort.signal.aborted) setVerdict({ state: 'untouched' });
+      });
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,6 +1,7 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import { type DocumentType, mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
+import type { DocumentType } from '@tallyard/domain/movements/movements';
 import { adjustmentHasNoNote } from '@tallyard/domain/movements/notes';
 import { documentNotFound, movementNotFound } from '@tallyard/domain/movements/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';

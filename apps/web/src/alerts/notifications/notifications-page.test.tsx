@@ -36,7 +36,7 @@ test('which priorities are mailed, how often and when not is chosen and saved', 
   await userEvent.selectOptions(screen.getByLabelText('By the clocks of'), 'Europe/Zurich');
   await userEvent.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
   const quiet = within(screen.getByRole('region', { name: 'Quiet hours' }));
-  await userEvent.selectOptions(quiet.getByLabelText('Time zone of the quiet hours'), 'Europe/Zurich');
+  await userEvent.selectOptions(await quiet.findByLabelText('Time zone of the quiet hours'), 'Europe/Zurich');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Notifications saved');
   expect(sent(answers)).toEqual({

@@ -13,8 +13,9 @@ import { type Problems, useEntityForm } from '../../shared/forms/use-entity-form
 import { useOrganization } from '../../shared/organization/organization';
 import { priorityOptions } from '../choices';
 import { type PreferencesFragment, UpdateAlertPreferencesDocument } from '../generated/operations';
+import { quietProblems } from '../quiet/quiet-checks';
 import { QuietHoursFields } from '../quiet/quiet-fields';
-import { type QuietValues, quietInput, quietProblems, quietValues } from '../quiet/quiet-form';
+import { type QuietValues, quietInput, quietValues } from '../quiet/quiet-form';
 
 interface PreferencesValues {
   mailed: AlertPriority[];

@@ -1,17 +1,14 @@
-import { Checkbox, Group, NativeSelect, Stack, Switch } from '@mantine/core';
-import { quietInWords } from '@tallyard/domain/alerts/quiet-hours';
-import { weekdays } from '@tallyard/domain/schedules/rule';
-import { weekdayInWords } from '@tallyard/domain/schedules/words';
-import { useRegion } from '@tallyard/ui';
-import { useMemo } from 'react';
-import type { Weekday } from '../../generated/schema-types';
-import { TimeInput } from '../../shared/dates/time-input';
-import { timeNotation } from '../../shared/dates/time-notation';
-import { timeZoneChoices } from '../../shared/format/regions';
-import classes from './quiet.module.css';
-import { type QuietField, type QuietValues, quietProblems } from './quiet-form';
+import { Stack, Switch } from '@mantine/core';
+import { LoadingState } from '@tallyard/ui';
+import { later, useLoadAhead } from '../../shared/page/later';
+import type { QuietField, QuietValues } from './quiet-form';
 
-interface QuietFieldsProps {
+const QuietTimes = later(
+  async () => (await import('./quiet-times')).QuietTimes,
+  <LoadingState rows={5} label="Loading the quiet hours" />,
+);
+
+export interface QuietFieldsProps {
   /** What waits then: 'Mails to you'. */
   messages: string;
   /** What does not: 'you see alerts in the app at once'. */
@@ -22,21 +19,10 @@ interface QuietFieldsProps {
   refusalOf: (field: QuietField) => string | null;
 }
 
-/** Quiet hours as a sentence that is written; the words below it say what it comes to. */
-export function QuietHoursFields({ messages, atOnce, value, onChange, refusalOf }: QuietFieldsProps) {
-  const set = (change: Partial<QuietValues>) => onChange({ ...value, ...change });
-  const { locale } = useRegion();
-  const times = useMemo(() => timeNotation(locale), [locale]);
-  const isRight = Object.keys(quietProblems(value)).length === 0;
-  const time = (field: 'from' | 'to', label: string) => (
-    <TimeInput
-      aria-label={label}
-      value={value[field]}
-      onChange={(entered) => set({ [field]: entered })}
-      error={refusalOf(field)}
-      w={118}
-    />
-  );
+/** Quiet hours as a sentence that is written, once there are any. */
+export function QuietHoursFields(props: QuietFieldsProps) {
+  const { messages, value, onChange } = props;
+  useLoadAhead(QuietTimes);
   return (
     <section aria-label="Quiet hours">
       <Stack gap="sm">
@@ -44,52 +30,9 @@ export function QuietHoursFields({ messages, atOnce, value, onChange, refusalOf 
           label="Quiet hours"
           description={value.isOn ? null : `${messages} never wait.`}
           checked={value.isOn}
-          onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
+          onChange={({ currentTarget }) => onChange({ ...value, isOn: currentTarget.checked })}
         />
-        {value.isOn && (
-          <>
-            <div className={classes.sentence}>
-              <span>From</span>
-              {time('from', 'Quiet from')}
-              <span>to</span>
-              {time('to', 'Quiet to')}
-              <span>by the clocks of</span>
-              <NativeSelect
-                aria-label="Time zone of the quiet hours"
-                data={timeZoneChoices(value.timeZone).slice(1)}
-                value={value.timeZone}
-                onChange={({ currentTarget }) => set({ timeZone: currentTarget.value })}
-                error={refusalOf('timeZone')}
-                w={220}
-              />
-            </div>
-            <Checkbox.Group
-              label="Beginning on"
-              description="None: on each day."
-              value={[...value.days]}
-              onChange={(days) => set({ days: days as Weekday[] })}
-              error={refusalOf('days')}
-            >
-              <Group gap="sm" mt={6}>
-                {weekdays.map((day) => (
-                  <Checkbox key={day} value={day} label={weekdayInWords(day)} />
-                ))}
-              </Group>
-            </Checkbox.Group>
-            <Switch
-              label="What is critical does not wait"
-              checked={value.exceptCritical}
-              onChange={({ currentTarget }) => set({ exceptCritical: currentTarget.checked })}
-            />
-            {isRight && (
-              <p className={classes.words}>
-                {quietInWords(value, times.write)}: {atOnce}. {messages} wait until {times.write(value.to)}
-                {value.exceptCritical && ', unless it is critical'}; of what is acknowledged or resolved by then there
-                are none.
-              </p>
-            )}
-          </>
-        )}
+        {value.isOn && <QuietTimes {...props} />}
       </Stack>
     </section>
   );

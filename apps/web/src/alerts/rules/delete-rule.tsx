@@ -1,8 +1,10 @@
+import { useFocusReturn } from '@tallyard/ui';
 import { ConfirmDelete } from '../../shared/commands/confirm-delete';
-import { DeleteAlertRuleDocument, type RuleRowFragment } from '../generated/operations';
+import { DeleteAlertRuleDocument, type RuleRowFragment } from '../generated/rules-operations';
 
-/** Asks before a rule is deleted; null: none is. */
-export function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; onClose: () => void }) {
+/** Asks before a rule is deleted. */
+export function DeleteRule({ rule, onClose }: { rule: RuleRowFragment; onClose: () => void }) {
+  useFocusReturn();
   return (
     <ConfirmDelete document={DeleteAlertRuleDocument} thing={rule} what="rule" changes="alertRules" onClose={onClose}>
       It raises no more alerts. Alerts that it raised before stay.

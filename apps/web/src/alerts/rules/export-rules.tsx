@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { listVariables } from '../../shared/lists/define-list';
 import type { OpenList } from '../../shared/lists/use-list';
 import { useOrganization } from '../../shared/organization/organization';
-import type { RuleRowFragment } from '../generated/operations';
+import type { RuleRowFragment } from '../generated/rules-operations';
 import { ruleList } from './rule-list';
 
 interface ExportRulesProps {

@@ -7,7 +7,7 @@ import { type Format, sentence } from '../../shared/format/format';
 import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { PriorityOf } from '../alert-values';
-import type { RuleRowFragment } from '../generated/operations';
+import type { RuleRowFragment } from '../generated/rules-operations';
 import { RuleLowNow } from './rule-low-now';
 import { RuleToggle } from './rule-toggle';
 import classes from './rules-page.module.css';

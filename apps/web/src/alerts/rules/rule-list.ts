@@ -4,7 +4,7 @@ import { defineList, given } from '../../shared/lists/define-list';
 import { oneOf, search, whether } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions } from '../choices';
-import { AlertRulesDocument } from '../generated/operations';
+import { AlertRulesDocument } from '../generated/rules-operations';
 
 /** The alert rules of the organisation. */
 export const ruleList = defineList({

@@ -3,14 +3,14 @@ import { lowItemsPage, pages } from '@tallyard/domain/pages/addresses';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
-import { type RuleRowFragment, useAlertTriggerTrialQuery } from '../generated/operations';
-import { formOf, isScoped, triggerOf } from './editor/rule-form';
+import { type RuleRowFragment, useAlertTriggerTrialQuery } from '../generated/rules-operations';
+import { isScoped, triggerForm, triggerOf } from './rule-trigger';
 
 /** How much a rule finds by now, and the way to it; rules that watch the same ask once. */
 export function RuleLowNow({ rule }: { rule: RuleRowFragment }) {
   const { active } = useOrganization();
   const format = useFormat();
-  const trigger = rule.triggerType === 'MANUAL' ? null : triggerOf(formOf(rule));
+  const trigger = rule.triggerType === 'MANUAL' ? null : triggerOf(triggerForm(rule));
   const { data, loading } = useAlertTriggerTrialQuery({
     variables: { organizationId: active.id, trigger: trigger ?? { triggerType: 'MANUAL' } },
     fetchPolicy: 'cache-and-network',

@@ -13,12 +13,12 @@ import { later } from '../../shared/page/later';
 import { ShortPage } from '../../shared/page/short-page';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
-import type { RuleRowFragment } from '../generated/operations';
+import type { RuleRowFragment } from '../generated/rules-operations';
 import { SampleNotice } from '../sample-notice';
-import { DeleteRule } from './delete-rule';
 import { ruleColumns, sampleRuleColumns } from './rule-columns';
 import { ruleList } from './rule-list';
 
+const DeleteRule = later(async () => (await import('./delete-rule')).DeleteRule);
 const ExportRules = later(async () => (await import('./export-rules')).ExportRules);
 
 const words = { caption: 'Alert rules', one: 'rule', many: 'rules' };
@@ -91,7 +91,7 @@ export function RulesPage() {
         }
       />
       {exporting.selected && !isSample && <ExportRules list={list} columns={columns} onClose={exporting.close} />}
-      <DeleteRule rule={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteRule rule={deleting} onClose={() => setDeleting(null)} />}
     </ShortPage>
   );
 }

@@ -1,10 +1,10 @@
 import type { Format } from '../../shared/format/format';
-import type { RuleRowFragment } from '../generated/operations';
+import type { RuleRowFragment } from '../generated/rules-operations';
 import { watchedBy } from '../templates/watched';
-import { formOf, type RuleForm, triggerOf } from './editor/rule-form';
+import { type TriggerForm, triggerForm, triggerOf } from './rule-trigger';
 
 /** When a rule that is written alerts, in words: what it is called unless it is given a name. */
-export function watchedByForm(form: RuleForm, format: Format): string {
+export function watchedByForm(form: TriggerForm, format: Format): string {
   const { triggerType, atReorderPoint, minQuantity, maxQuantity, days, hours, value, scope } = triggerOf(form) ?? {
     triggerType: form.triggerType,
   };
@@ -15,4 +15,5 @@ export function watchedByForm(form: RuleForm, format: Format): string {
 }
 
 /** The same of a rule that is there. */
-export const watchedByRule = (rule: RuleRowFragment, format: Format): string => watchedByForm(formOf(rule), format);
+export const watchedByRule = (rule: RuleRowFragment, format: Format): string =>
+  watchedByForm(triggerForm(rule), format);

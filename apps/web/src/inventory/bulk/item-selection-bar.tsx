@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { maxSelectedItems } from '@tallyard/domain/counts/limits';
-import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import { countPage, movementDocumentPage } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import type { CheckField } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { parseAmount, unreadable } from '../format/amounts';
 import { useFormat } from '../format/use-format';
@@ -8,7 +9,7 @@ interface AmountInputProps extends Omit<CheckedInputProps, 'check' | 'multiline'
   value: string;
   onChange: (plain: string) => void;
   /** What is wrong with an amount that can be read; null stands for none. */
-  check: (amount: number | null) => string | null;
+  check: CheckField<number | null>;
 }
 
 /** A number, typed as the person's region writes it. What cannot be read is said beside the field, and never guessed. */
@@ -22,10 +23,7 @@ export function AmountInput({ value, onChange, check, refusal, ...rest }: Amount
     setTyped(amounts.write(value));
   }, [value, amounts]);
 
-  const problemOf = (text: string) => {
-    const plain = amounts.read(text);
-    return plain === unreadable ? `Write numbers like ${amounts.example}` : check(parseAmount(plain));
-  };
+  const notRead = `Write numbers like ${amounts.example}`;
   return (
     <CheckedInput
       {...rest}
@@ -37,8 +35,11 @@ export function AmountInput({ value, onChange, check, refusal, ...rest }: Amount
         told.current = amounts.read(text);
         onChange(told.current);
       }}
-      check={problemOf}
-      refusal={refusal && value === unreadable ? problemOf(typed) : refusal}
+      check={(text, signal) => {
+        const plain = amounts.read(text);
+        return plain === unreadable ? notRead : check(parseAmount(plain), signal);
+      }}
+      refusal={refusal && value === unreadable ? notRead : refusal}
     />
   );
 }

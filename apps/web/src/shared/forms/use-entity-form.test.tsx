@@ -108,3 +108,37 @@ test('what was saved is what is kept', async () => {
   await save();
   expect(hasUnsavedWork()).toBe(false);
 });
+
+test('checks that come later than the form are waited for, and pressing twice meanwhile saves nothing', async () => {
+  const saved: object[] = [];
+  const checks = Promise.withResolvers<typeof required>();
+  function Late() {
+    const form = useEntityForm({
+      initialValues: { name: '' },
+      problems: async ({ name }) => ({ name: (await checks.promise)(name) }),
+    });
+    return (
+      <FormDialog
+        title="Late"
+        submit="Save"
+        form={form}
+        onSubmit={(values) => void saved.push(values)}
+        onClose={() => {}}
+        busy={false}
+      >
+        <CheckedInput label="Name" {...form.text('name')} />
+      </FormDialog>
+    );
+  }
+  renderAs(<Late />);
+  await save();
+  await save();
+  expect(saved).toEqual([]);
+  checks.resolve(required);
+  expect(await screen.findByText('It is required')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(saved).toEqual([]);
+  await userEvent.type(field('Name'), 'Bolt');
+  await save();
+  await waitFor(() => expect(saved).toEqual([{ name: 'Bolt' }]));
+});

@@ -11,8 +11,8 @@ export type Problems<Values> = { readonly [Path in FieldPath<Values>]?: string |
 
 export interface EntityFormOptions<V extends object> {
   initialValues: V;
-  /** What is wrong with what was entered: asked while a field is typed, and when it is saved. */
-  problems: (values: V) => Problems<V>;
+  /** What is wrong with what was entered: asked while a field is typed, and when it is saved. It may come later than the form. */
+  problems: (values: V) => Problems<V> | Promise<Problems<V>>;
   /** What takes too long to be asked while somebody types, and is asked when it is saved and nothing else is wrong. */
   problemsAtLast?: (values: V) => Promise<Problems<V>>;
   /** Codes of the error catalogue that are about one field: `{ NAME_TAKEN: 'name' }`. */
@@ -39,7 +39,7 @@ export interface EntityFormState<V extends object> {
   readonly amount: (path: FieldPath<V>) => {
     value: string;
     onChange: (plain: string) => void;
-    check: (amount: number | null) => string | null;
+    check: CheckField<number | null>;
     refusal: string | null;
   };
   /** For what is picked or typed without being judged before it is saved. */
@@ -72,9 +72,12 @@ export function useEntityForm<V extends object>({
   pathOf,
 }: EntityFormOptions<V>): EntityFormState<V> {
   const validate = (entered: V): FormErrors | Promise<FormErrors> => {
+    const atLast = (found: Problems<V>) => {
+      const isWrong = Object.values(found).some((problem) => typeof problem === 'string');
+      return isWrong || !problemsAtLast ? found : problemsAtLast(entered);
+    };
     const found = problems(entered);
-    const isWrong = Object.values(found).some((problem) => typeof problem === 'string');
-    return isWrong || !problemsAtLast ? found : problemsAtLast(entered);
+    return found instanceof Promise ? found.then(atLast) : atLast(found);
   };
   const mantine = useForm<V>({ initialValues, validate });
   const { values, errors } = mantine;
@@ -96,7 +99,10 @@ export function useEntityForm<V extends object>({
     return typeof value === 'string' ? value : '';
   };
   // Asked once what was typed has come to rest in the form.
-  const judge = (path: FieldPath<V>) => problems(mantine.getValues())[path] ?? null;
+  const judge = (path: FieldPath<V>) => {
+    const found = problems(mantine.getValues());
+    return found instanceof Promise ? found.then((all) => all[path] ?? null) : (found[path] ?? null);
+  };
   const field = (path: string) => ({
     value: textAt(path),
     onChange: (text: string) => mantine.setFieldValue(path, text as never),
@@ -145,6 +151,8 @@ export function useEntityForm<V extends object>({
         return save(entered);
       });
       return (event) => {
+        // Mantine takes what was asked for twice as right the first time.
+        if (mantine.validating) return event.preventDefault();
         // Asked for before anything is judged: a check may answer later than the errors are drawn.
         wantsFocus.current = true;
         begin(event);

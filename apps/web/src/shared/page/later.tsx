@@ -1,5 +1,15 @@
 import { FailedNote, useToast } from '@tallyard/ui';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface Later<Props> {
   (props: Props): ReactNode;
@@ -73,21 +83,32 @@ class InItsPlace extends Component<InItsPlaceProps, { error: unknown }> {
 
 const missed = 'A part of this page could not be loaded';
 
+/** Says as a toast that a part did not come. */
+export function useToldMissing(): (onRetry: () => void) => string {
+  const { show } = useToast();
+  return useCallback(
+    (onRetry) =>
+      show({
+        id: 'part-missed',
+        title: missed,
+        message: 'The rest of it works on. If it does not come at all, load the page again.',
+        tone: 'error',
+        action: { label: 'Try again', onPress: onRetry },
+      }),
+    [show],
+  );
+}
+
 /** Told as a toast as well: a dialog has no place that is in sight. */
 function Missed({ onRetry }: { onRetry: () => void }) {
-  const { show, dismiss } = useToast();
+  const { dismiss } = useToast();
+  const tell = useToldMissing();
   const retry = useRef(onRetry);
   retry.current = onRetry;
   useEffect(() => {
-    const id = show({
-      id: 'part-missed',
-      title: missed,
-      message: 'The rest of it works on. If it does not come at all, load the page again.',
-      tone: 'error',
-      action: { label: 'Try again', onPress: () => retry.current() },
-    });
+    const id = tell(() => retry.current());
     return () => dismiss(id);
-  }, [show, dismiss]);
+  }, [tell, dismiss]);
   return <FailedNote onRetry={onRetry}>{`${missed}.`}</FailedNote>;
 }
 

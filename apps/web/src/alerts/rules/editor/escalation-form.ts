@@ -1,14 +1,7 @@
-import {
-  acknowledgedForMinutes,
-  afterMinutes,
-  maxEscalationSteps,
-  stepsInOrder,
-} from '@tallyard/domain/alerts/escalation';
 import type { AlertEscalationStepInput } from '../../../generated/schema-types';
 import { parseAmount } from '../../../shared/format/amounts';
-import { problemWith } from '../../../shared/forms/schema-check';
-import type { RuleToEditFragment } from '../../generated/operations';
-import { type TellingValues, tellingField, tellingInput, tellingProblems, tellingValues } from './telling-form';
+import type { RuleToEditFragment } from '../../generated/rules-operations';
+import { type TellingValues, tellingField, tellingInput, tellingValues } from './telling-form';
 
 /** A step as it is entered. */
 export interface StepValues {
@@ -17,8 +10,6 @@ export interface StepValues {
   readonly afterMinutes: string;
   readonly telling: TellingValues;
 }
-
-export const mostSteps = maxEscalationSteps;
 
 let made = 0;
 const newKey = () => {
@@ -42,25 +33,6 @@ export function stepValues(steps: RuleToEditFragment['escalation'] | undefined):
     afterMinutes: String(step.afterMinutes),
     telling: tellingValues(step.telling),
   }));
-}
-
-/** What is wrong with the steps and with how long an acknowledgement holds, by path. */
-export function escalationProblems(steps: readonly StepValues[], acknowledgedFor: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [at, { afterMinutes: text, telling }] of steps.entries()) {
-    const before = steps[at - 1];
-    const minutes = parseAmount(text);
-    const isLater = before === undefined || (minutes ?? 0) > (parseAmount(before.afterMinutes) ?? 0);
-    const problem = problemWith(afterMinutes, minutes) ?? (isLater ? null : stepsInOrder);
-    if (problem !== null) found[`steps.${at}.afterMinutes`] = problem;
-    if (telling.actions.length === 0) found[`steps.${at}.actions`] = 'Choose how this step tells';
-    for (const [field, wrong] of Object.entries(tellingProblems(telling))) found[`steps.${at}.${field}`] = wrong;
-  }
-  if (acknowledgedFor.trim() !== '') {
-    const problem = problemWith(acknowledgedForMinutes, parseAmount(acknowledgedFor));
-    if (problem !== null) found.acknowledgedFor = problem;
-  }
-  return found;
 }
 
 /** As they are sent. */

@@ -1,12 +1,12 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
-import { maxScopeEntries } from '@tallyard/domain/alerts/fields';
+import { maxScopeEntries } from '@tallyard/domain/alerts/limits';
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import { FolderSelect } from '../../../shared/folders/folder-select';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { useOrganization } from '../../../shared/organization/organization';
 import { rowsOf } from '../../../shared/queries/missing-values';
 import { useStalePolicy } from '../../../shared/queries/stale-policy';
-import { useRulePlacesQuery } from '../../generated/operations';
+import { useRulePlacesQuery } from '../../generated/rules-operations';
 import classes from './rule-editor.module.css';
 import type { RuleForm } from './rule-form';
 

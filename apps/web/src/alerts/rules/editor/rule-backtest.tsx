@@ -7,24 +7,20 @@ import { itemPage } from '@tallyard/domain/pages/addresses';
 import { FailedState, LoadingState, SpanChart } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AlertTriggerInput } from '../../../generated/schema-types';
 import type { Format } from '../../../shared/format/format';
 import { useFormat } from '../../../shared/format/use-format';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { useOrganization } from '../../../shared/organization/organization';
+import { numberOf } from '../rule-trigger';
+import { rightTrigger } from './rule-checks';
 import classes from './rule-editor.module.css';
-import { numberOf, type RuleForm } from './rule-form';
+import type { RuleForm } from './rule-form';
 import { type BacktestState, useBacktest } from './use-backtest';
 
 /** What the rule would have raised in the last half year, asked again as it is written, and a slider for its number. */
-export function RuleBacktest({
-  form,
-  trigger,
-}: {
-  form: EntityFormState<RuleForm>;
-  trigger: AlertTriggerInput | null;
-}) {
+export function RuleBacktest({ form }: { form: EntityFormState<RuleForm> }) {
   const { active } = useOrganization();
+  const trigger = rightTrigger(form.values);
   const wanted = trigger === null || trigger.triggerType === 'MANUAL' ? null : trigger;
   const [asked] = useDebouncedValue(
     wanted && JSON.stringify({ organizationId: active.id, trigger: wanted, days: maxBacktestDays }),

@@ -11,6 +11,7 @@ import { CheckedInput } from '../../../shared/forms/checked-input';
 import { EntityForm } from '../../../shared/forms/entity-form';
 import { useEntityForm } from '../../../shared/forms/use-entity-form';
 import { useOrganization } from '../../../shared/organization/organization';
+import { later, useToldMissing } from '../../../shared/page/later';
 import { useTitle } from '../../../shared/page/use-title';
 import { useGate } from '../../../shared/permissions/permissions';
 import {
@@ -18,21 +19,33 @@ import {
   type RuleToEditFragment,
   UpdateAlertRuleDocument,
   useAlertRuleToEditQuery,
-} from '../../generated/operations';
+} from '../../generated/rules-operations';
 import { quietInput } from '../../quiet/quiet-form';
+import { triggerOf } from '../rule-trigger';
 import { watchedByForm } from '../watched-by';
 import { escalationInput, escalationPath } from './escalation-form';
 import { RuleAbout } from './rule-about';
-import { RuleBacktest } from './rule-backtest';
 import classes from './rule-editor.module.css';
 import { RuleEscalation } from './rule-escalation';
-import { RuleFinds } from './rule-finds';
-import { formOf, problemsOf, type RuleForm, triggerOf } from './rule-form';
+import { formOf, type RuleForm } from './rule-form';
 import { RuleQuiet } from './rule-quiet';
 import { RuleTell } from './rule-tell';
-import { RuleTest } from './rule-test';
 import { RuleWhen } from './rule-when';
 import { tellingField, tellingInput } from './telling-form';
+
+const loadChecks = () => import('./rule-checks');
+const RuleFinds = later(
+  async () => (await import('./rule-finds')).RuleFinds,
+  <LoadingState rows={3} label="Looking what it finds" />,
+);
+const RuleBacktest = later(
+  async () => (await import('./rule-backtest')).RuleBacktest,
+  <LoadingState rows={6} label="Looking through half a year" />,
+);
+const RuleTest = later(
+  async () => (await import('./rule-test')).RuleTest,
+  <LoadingState rows={2} label="Loading the test" />,
+);
 
 /** A rule as a sentence that is written, with what it would find by now beside it; `ruleId` 'new': one that is not there yet. */
 export function RuleEditorPage({ ruleId }: { ruleId: string }) {
@@ -78,9 +91,18 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
   const format = useFormat();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
+  const tellMissing = useToldMissing();
+  // They come behind the page, with what it finds: nothing of them is shown before something is entered.
+  const problems = async (entered: RuleForm) => {
+    const checks = await loadChecks().catch((cause: unknown) => {
+      tellMissing(() => void loadChecks().catch(() => undefined));
+      throw cause;
+    });
+    return checks.problemsOf(entered);
+  };
   const form = useEntityForm<RuleForm>({
     initialValues: formOf(rule, timeZone),
-    problems: problemsOf,
+    problems,
     pathOf: (name) => {
       const field = tellingField(name);
       if (name.startsWith('quietHours.')) return `quiet.${name.split('.')[1]}`;
@@ -96,7 +118,6 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
     idOf: ({ input }) => input.id,
     onError,
   });
-  const trigger = triggerOf(form.values);
   const inWords = watchedByForm(form.values, format);
 
   const save = async (entered: RuleForm) => {
@@ -172,13 +193,13 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
             <Title order={2} size="h5" mb="xs">
               Right now
             </Title>
-            <RuleFinds trigger={trigger} />
+            <RuleFinds entered={form.values} />
           </Panel>
           <Panel padded>
             <Title order={2} size="h5" mb="xs">
               In the last half year
             </Title>
-            <RuleBacktest form={form} trigger={trigger} />
+            <RuleBacktest form={form} />
           </Panel>
           {rule && (
             <Panel padded>

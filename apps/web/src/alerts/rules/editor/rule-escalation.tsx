@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { maxEscalationSteps } from '@tallyard/domain/alerts/limits';
 import { AmountInput } from '../../../shared/forms/amount-input';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
-import { mostSteps, newStep, type StepValues } from './escalation-form';
+import { newStep, type StepValues } from './escalation-form';
 import type { RuleForm } from './rule-form';
 import { TellingFields } from './telling-fields';
 import classes from './telling-fields.module.css';
@@ -44,6 +45,7 @@ export function RuleEscalation({ form }: { form: EntityFormState<RuleForm> }) {
             legend={`Then tell (step ${at + 1})`}
             value={step.telling}
             onChange={(telling) => change(at, { telling })}
+            checkOf={(field) => form.text(`steps.${at}.${field}`).check}
             refusalOf={(field) => form.errorOf(`steps.${at}.${field}`)}
           />
         </section>
@@ -52,7 +54,7 @@ export function RuleEscalation({ form }: { form: EntityFormState<RuleForm> }) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={steps.length >= mostSteps}
+          disabled={steps.length >= maxEscalationSteps}
           onClick={() => set([...steps, newStep(steps)])}
         >
           {steps.length === 0 ? 'Escalate' : 'Add a step'}

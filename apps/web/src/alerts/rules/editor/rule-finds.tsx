@@ -8,12 +8,15 @@ import type { AlertTriggerInput, AlertTriggerType } from '../../../generated/sch
 import type { Format } from '../../../shared/format/format';
 import { useFormat } from '../../../shared/format/use-format';
 import { useOrganization } from '../../../shared/organization/organization';
-import { type TrialFragment, useAlertTriggerTrialQuery } from '../../generated/operations';
+import { type TrialFragment, useAlertTriggerTrialQuery } from '../../generated/rules-operations';
+import type { TriggerForm } from '../rule-trigger';
+import { rightTrigger } from './rule-checks';
 import classes from './rule-editor.module.css';
 
 /** What the rule would find by now, were it on: asked again whenever what it watches has changed. */
-export function RuleFinds({ trigger }: { trigger: AlertTriggerInput | null }) {
+export function RuleFinds({ entered }: { entered: TriggerForm }) {
   const { active } = useOrganization();
+  const trigger = rightTrigger(entered);
   const [text] = useDebouncedValue(trigger === null ? null : JSON.stringify(trigger), searchDebounceMs);
   const settled = text === null ? null : (JSON.parse(text) as AlertTriggerInput);
   const { data, previousData, error, loading, refetch } = useAlertTriggerTrialQuery({

@@ -17,6 +17,7 @@ export function RuleTell({ form }: { form: EntityFormState<RuleForm> }) {
       legend="Who is told"
       value={form.values.telling}
       onChange={change}
+      checkOf={(field) => form.text(`telling.${field}`).check}
       refusalOf={(field) => form.errorOf(`telling.${field}`)}
     />
   );

@@ -5,7 +5,8 @@ import { Answers } from '../../../../test/answers';
 import { renderAs } from '../../../../test/render';
 import { escalationPath } from './escalation-form';
 import { RuleEditorPage } from './rule-editor-page';
-import { tellingField, tellingInput, tellingProblems, tellingValues } from './telling-form';
+import { tellingProblems } from './telling-checks';
+import { tellingField, tellingInput, tellingValues } from './telling-form';
 
 const channels = ['EMAIL', 'IN_APP', 'WEBHOOK', 'SMS', 'CHAT'].map((action) => ({
   action,
@@ -186,7 +187,7 @@ describe('quiet hours of a rule', () => {
     const answers = open();
     await userEvent.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
     const quiet = within(screen.getByRole('region', { name: /^Quiet hours/ }));
-    fireEvent.change(quiet.getByLabelText('Quiet to'), { target: { value: '22:00' } });
+    fireEvent.change(await quiet.findByLabelText('Quiet to'), { target: { value: '22:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(await quiet.findByText('Quiet hours must end at another time than they begin')).toBeTruthy();
     fireEvent.change(quiet.getByLabelText('Quiet to'), { target: { value: '06:00' } });

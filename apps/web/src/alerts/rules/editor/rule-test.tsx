@@ -6,7 +6,7 @@ import { useCommand } from '../../../shared/commands/use-command';
 import { FailureAlert } from '../../../shared/errors/failure-alert';
 import { useOrganization } from '../../../shared/organization/organization';
 import { useGate } from '../../../shared/permissions/permissions';
-import { type RuleRowFragment, TestAlertRuleDocument } from '../../generated/operations';
+import { type RuleRowFragment, TestAlertRuleDocument } from '../../generated/rules-operations';
 import classes from './rule-editor.module.css';
 
 /** The message of the rule as it is kept, and one of it to whoever asks (ALR-17). */

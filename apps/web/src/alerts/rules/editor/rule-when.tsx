@@ -3,8 +3,9 @@ import type { AlertTriggerType } from '../../../generated/schema-types';
 import { AmountInput } from '../../../shared/forms/amount-input';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { priorityOptions } from '../../choices';
+import { numberOf } from '../rule-trigger';
 import classes from './rule-editor.module.css';
-import { numberOf, type RuleForm } from './rule-form';
+import type { RuleForm } from './rule-form';
 
 const kinds: readonly { readonly value: AlertTriggerType; readonly label: string }[] = [
   { value: 'LOW_STOCK', label: 'the stock of an item falls' },

@@ -1,14 +1,14 @@
 import { ActionIcon, Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { FailedNote } from '@tallyard/ui';
+import { type CheckField, FailedNote } from '@tallyard/ui';
 import type { AlertAction, AlertTargetKind, Role } from '../../../generated/schema-types';
 import { CheckedInput } from '../../../shared/forms/checked-input';
 import { useOrganization } from '../../../shared/organization/organization';
 import { MembersPicker } from '../../../shared/people/members-picker';
 import { useMay } from '../../../shared/permissions/permissions';
-import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/operations';
+import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/rules-operations';
 import classes from './telling-fields.module.css';
-import { hasOwnAddress, type TellingField, type TellingValues, tellingProblems } from './telling-form';
+import { hasOwnAddress, type TellingField, type TellingValues } from './telling-form';
 
 const ways: readonly { action: AlertAction; label: string }[] = [
   { action: 'IN_APP', label: 'Show in the app' },
@@ -29,18 +29,20 @@ interface TellingFieldsProps {
   legend: string;
   value: TellingValues;
   onChange: (value: TellingValues) => void;
+  /** What judges a field of what was entered. */
+  checkOf: (field: TellingField) => CheckField<string>;
   /** What the last attempt to save said about a field. */
   refusalOf: (field: TellingField) => string | null;
 }
 
 /** Whom a rule tells, and how. */
-export function TellingFields({ legend, value, onChange, refusalOf }: TellingFieldsProps) {
+export function TellingFields({ legend, value, onChange, checkOf, refusalOf }: TellingFieldsProps) {
   const set = (change: Partial<TellingValues>) => onChange({ ...value, ...change });
   const has = (action: AlertAction) => value.actions.includes(action);
   const text = (field: 'addresses' | 'phones' | 'webhookUrls' | 'chatUrls') => ({
     value: value[field],
     onChange: (typed: string) => set({ [field]: typed }),
-    check: (typed: string) => tellingProblems({ ...value, [field]: typed })[field] ?? null,
+    check: checkOf(field),
     refusal: refusalOf(field),
     // What else is chosen decides whether it may be blank.
     revision: JSON.stringify([

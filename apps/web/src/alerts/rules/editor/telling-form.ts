@@ -1,11 +1,7 @@
-import { maxTold, phone } from '@tallyard/domain/alerts/telling';
-import { email } from '@tallyard/domain/session/fields';
-import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import type { AlertAction, AlertTellingInput, Role } from '../../../generated/schema-types';
-import { problemWith } from '../../../shared/forms/schema-check';
-import type { RuleTellingFragment } from '../../generated/operations';
+import type { RuleTellingFragment } from '../../generated/rules-operations';
 
-type Target = RuleTellingFragment['targets'][number];
+export type Target = RuleTellingFragment['targets'][number];
 
 /** The webhook or chat of the integrations that it is; null: it has an address of its own. */
 const integrationOf = ({ webhookId, chatId }: Target) => webhookId ?? chatId;
@@ -30,7 +26,6 @@ export interface TellingValues {
 }
 
 export type TellingField = 'actions' | 'addresses' | 'members' | 'phones' | 'targets' | 'webhookUrls' | 'chatUrls';
-export type TellingProblems = { readonly [Field in TellingField]?: string };
 
 export function tellingValues(telling: RuleTellingFragment | null): TellingValues {
   const targets = telling?.targets ?? [];
@@ -49,51 +44,13 @@ export function tellingValues(telling: RuleTellingFragment | null): TellingValue
   };
 }
 
-const splitBlanks = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+export const splitBlanks = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 /** Numbers may have blanks in them. */
-const splitCommas = (text: string) =>
+export const splitCommas = (text: string) =>
   text
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter(Boolean);
-
-const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemWith>[0], what: string) => {
-  const wrong = parts.find((part) => problemWith(schema, part) !== null);
-  return wrong === undefined ? null : `'${wrong}' is not ${what}`;
-};
-
-/** What is wrong, by field; of a way that is not chosen nothing is. */
-export function tellingProblems(entered: TellingValues): TellingProblems {
-  const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
-  const addresses = splitBlanks(entered.addresses);
-  const phones = splitCommas(entered.phones);
-  const webhookUrls = splitBlanks(entered.webhookUrls);
-  const chatUrls = splitBlanks(entered.chatUrls);
-  const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && hasOwnAddress(one));
-  const isNobodyMailed = addresses.length + members.length + roles.length === 0 && !warehouseMembers;
-  const problems: Partial<Record<TellingField, string | null | false>> = {
-    addresses:
-      actions.includes('EMAIL') &&
-      ((isNobodyMailed && 'Name somebody for e-mails') ||
-        firstWrong(addresses, email, 'an e-mail address') ||
-        (addresses.length > maxTold.addresses && `At most ${maxTold.addresses} addresses`)),
-    phones:
-      actions.includes('SMS') &&
-      ((phones.length === 0 && 'Name at least one phone number') ||
-        firstWrong(phones, phone, 'a phone number with its country, such as +4915112345678')),
-    webhookUrls:
-      actions.includes('WEBHOOK') &&
-      ((webhooks.length + webhookUrls.length === 0 && !kept('WEBHOOK') && 'Choose a webhook or name an address') ||
-        firstWrong(webhookUrls, webhookUrl, 'an address')),
-    chatUrls:
-      actions.includes('CHAT') &&
-      ((chats.length + chatUrls.length === 0 && !kept('CHAT') && 'Choose a chat or name its address') ||
-        firstWrong(chatUrls, webhookUrl, 'an address')),
-  };
-  return Object.fromEntries(
-    Object.entries(problems).filter(([, problem]) => typeof problem === 'string'),
-  ) as TellingProblems;
-}
 
 /** As it is sent. */
 export function tellingInput(entered: TellingValues): AlertTellingInput {

@@ -1,0 +1,54 @@
+import {
+  coolDownMinutes,
+  idleDays,
+  largeValue,
+  maxQuantity,
+  minQuantity,
+  ruleDescription,
+  ruleName,
+  waitingHours,
+} from '@tallyard/domain/alerts/fields';
+import type { AlertTriggerInput } from '../../../generated/schema-types';
+import { parseAmount } from '../../../shared/format/amounts';
+import { problemWith } from '../../../shared/forms/schema-check';
+import type { Problems } from '../../../shared/forms/use-entity-form';
+import { quietProblems } from '../../quiet/quiet-checks';
+import { numberOf, type TriggerForm, triggerOf } from '../rule-trigger';
+import { escalationProblems } from './escalation-checks';
+import type { RuleForm } from './rule-form';
+import { tellingProblems } from './telling-checks';
+
+const schemas = { minQuantity, maxQuantity, days: idleDays, hours: waitingHours, value: largeValue } as const;
+
+/** What is wrong with what is entered; what its kind does not look at is not judged. */
+export function problemsOf(entered: RuleForm): Problems<RuleForm> {
+  const { triggerType, name, description, telling } = entered;
+  const number = numberOf[triggerType];
+  const told = Object.entries(tellingProblems(telling)).map(([field, problem]) => [`telling.${field}`, problem]);
+  const quiet = Object.entries(quietProblems(entered.quiet)).map(([field, problem]) => [`quiet.${field}`, problem]);
+  return {
+    name: name.trim() === '' ? null : problemWith(ruleName, name),
+    description: problemWith(ruleDescription, description),
+    coolDown: coolDownProblem(entered),
+    ...(number === null ? {} : { [number.field]: numberProblem(entered) }),
+    ...Object.fromEntries([...told, ...quiet]),
+    ...escalationProblems(entered.steps, entered.acknowledgedFor),
+  };
+}
+
+const coolDownProblem = ({ coolDown }: TriggerForm) =>
+  coolDown.trim() === '' ? null : problemWith(coolDownMinutes, parseAmount(coolDown));
+
+function numberProblem(entered: TriggerForm): string | null {
+  const number = numberOf[entered.triggerType];
+  if (number === null) return null;
+  const text = entered[number.field];
+  if (text.trim() !== '') return problemWith(schemas[number.field], parseAmount(text));
+  // Of low stock blank is the reorder point.
+  return number.field === 'minQuantity' ? null : 'A number is needed here';
+}
+
+/** What the rule watches, as it is sent; null while something is wrong with its number or its cool-down. */
+export function rightTrigger(entered: TriggerForm): AlertTriggerInput | null {
+  return (numberProblem(entered) ?? coolDownProblem(entered)) === null ? triggerOf(entered) : null;
+}

@@ -1,0 +1,52 @@
+import { maxTold, phone } from '@tallyard/domain/alerts/telling';
+import { email } from '@tallyard/domain/session/fields';
+import { webhookUrl } from '@tallyard/domain/webhooks/fields';
+import { problemWith } from '../../../shared/forms/schema-check';
+import {
+  hasOwnAddress,
+  splitBlanks,
+  splitCommas,
+  type Target,
+  type TellingField,
+  type TellingValues,
+} from './telling-form';
+
+export type TellingProblems = { readonly [Field in TellingField]?: string };
+
+const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemWith>[0], what: string) => {
+  const wrong = parts.find((part) => problemWith(schema, part) !== null);
+  return wrong === undefined ? null : `'${wrong}' is not ${what}`;
+};
+
+/** What is wrong, by field; of a way that is not chosen nothing is. */
+export function tellingProblems(entered: TellingValues): TellingProblems {
+  const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
+  const addresses = splitBlanks(entered.addresses);
+  const phones = splitCommas(entered.phones);
+  const webhookUrls = splitBlanks(entered.webhookUrls);
+  const chatUrls = splitBlanks(entered.chatUrls);
+  const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && hasOwnAddress(one));
+  const isNobodyMailed = addresses.length + members.length + roles.length === 0 && !warehouseMembers;
+  const problems: Partial<Record<TellingField, string | null | false>> = {
+    addresses:
+      actions.includes('EMAIL') &&
+      ((isNobodyMailed && 'Name somebody for e-mails') ||
+        firstWrong(addresses, email, 'an e-mail address') ||
+        (addresses.length > maxTold.addresses && `At most ${maxTold.addresses} addresses`)),
+    phones:
+      actions.includes('SMS') &&
+      ((phones.length === 0 && 'Name at least one phone number') ||
+        firstWrong(phones, phone, 'a phone number with its country, such as +4915112345678')),
+    webhookUrls:
+      actions.includes('WEBHOOK') &&
+      ((webhooks.length + webhookUrls.length === 0 && !kept('WEBHOOK') && 'Choose a webhook or name an address') ||
+        firstWrong(webhookUrls, webhookUrl, 'an address')),
+    chatUrls:
+      actions.includes('CHAT') &&
+      ((chats.length + chatUrls.length === 0 && !kept('CHAT') && 'Choose a chat or name its address') ||
+        firstWrong(chatUrls, webhookUrl, 'an address')),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => typeof problem === 'string'),
+  ) as TellingProblems;
+}
