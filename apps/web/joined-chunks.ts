@@ -12,6 +12,8 @@ const firstList = source('app/inventory-with-first-steps.tsx');
 const form = '/shared/forms/use-entity-form.ts';
 const table = '/table/data-table.tsx';
 const icons = '/@tabler/icons-react/';
+/** Also what pages without a table need that the shell does not name. */
+const ofPage = '/apps/web/src/shared/page/';
 /** What a room has of its own no other one waits for, though some page of another one shows a part of it. */
 const ofRoom = /\/apps\/web\/src\/(?!shared\/|app\/)/;
 const holds = (module: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(module));
@@ -73,7 +75,9 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
   const ofForms = new Set(withoutTable.filter((page) => page.some(holds(form))).flat());
   const nameOf = (chunk: Chunk) => {
     if (ofForms.has(chunk) || chunk.moduleIds.every((id) => id.includes(icons))) return 'parts-of-forms';
-    return ofPages.has(chunk) ? 'parts-of-pages' : 'parts-of-lists';
+    return ofPages.has(chunk) || chunk.moduleIds.every((id) => id.includes(ofPage))
+      ? 'parts-of-pages'
+      : 'parts-of-lists';
   };
   const ofRoomIn = (chunk: Chunk) => (ofPages.has(chunk) ? 'parts-of-items' : 'items-in-lists');
   for (const chunk of withImports(firstList)) {

@@ -1,4 +1,4 @@
-import { selectedKinds } from '@tallyard/domain/selections/fields';
+import { selectedKinds } from '@tallyard/domain/selections/kinds';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changes, type readOf, subscriptionTo } from './fake-changes.ts';
 import { FakeEvents } from './fake-events.ts';

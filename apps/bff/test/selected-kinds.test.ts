@@ -1,4 +1,4 @@
-import { kindOfField, kindsTold, selectedKinds } from '@tallyard/domain/selections/fields';
+import { kindOfField, kindsTold, selectedKinds } from '@tallyard/domain/selections/kinds';
 import { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changes, type readOf, subscriptionTo } from './fake-changes.ts';

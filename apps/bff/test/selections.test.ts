@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kindOfField } from '@tallyard/domain/selections/fields';
+import { kindOfField } from '@tallyard/domain/selections/kinds';
 import { expect, it } from 'vitest';
 import { item, signedInAs } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';

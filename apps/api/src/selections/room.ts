@@ -1,4 +1,4 @@
-import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/fields';
+import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { MakeRoom } from '../room.ts';
 import { readOne } from './repository.ts';
 import { selectionRoutes } from './routes.ts';

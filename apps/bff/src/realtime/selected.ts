@@ -1,5 +1,5 @@
 import type { feedEvent } from '@tallyard/contracts/events/feed';
-import { kindOfField, type SelectionKind } from '@tallyard/domain/selections/fields';
+import { kindOfField, type SelectionKind } from '@tallyard/domain/selections/kinds';
 import { organizationVariable } from '@tallyard/domain/selections/limits';
 import { ofOwnOrganization, oneSubscription } from '@tallyard/domain/selections/texts';
 import {

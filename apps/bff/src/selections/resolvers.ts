@@ -1,5 +1,5 @@
 import { createSelection, readSelectionHistory } from '@tallyard/contracts/selections/endpoints';
-import type { SelectionKind } from '@tallyard/domain/selections/fields';
+import type { SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { describe } from '../errors/describe.ts';

@@ -7,7 +7,7 @@ import {
   readSelection,
   updateSelection,
 } from '@tallyard/contracts/selections/endpoints';
-import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/fields';
+import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { FeedEvent } from '../realtime/selected.ts';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';

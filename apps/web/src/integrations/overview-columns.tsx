@@ -1,38 +1,9 @@
-import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconSend } from '@tabler/icons-react';
-import { type Column, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import type { SyncStatus } from '../generated/schema-types';
+import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { NameLink } from '../shared/lists/name-link';
 import type { IntegrationRowFragment } from './generated/operations';
 import classes from './integrations.module.css';
 import { kindsOfIntegrations } from './overview-kinds';
-
-const marks = {
-  IDLE: { tone: 'quiet', icon: IconClock },
-  IN_PROGRESS: { tone: 'info', icon: IconSend },
-  SUCCESS: { tone: 'done', icon: IconCheck },
-  ERROR: { tone: 'out', icon: IconAlertTriangle },
-} as const satisfies Record<SyncStatus, unknown>;
-
-/** How an integration goes, in the words of its kind; of one that is paused, that it is. */
-export function SyncMark({
-  integration: { kind, syncStatus, isPaused },
-}: {
-  integration: Pick<IntegrationRowFragment, 'kind' | 'syncStatus' | 'isPaused'>;
-}) {
-  if (isPaused) {
-    return (
-      <Mark tone={syncStatus === 'ERROR' ? 'out' : 'low'} icon={IconPlayerPause}>
-        {syncStatus === 'ERROR' ? 'Paused: it failed' : 'Paused'}
-      </Mark>
-    );
-  }
-  const { tone, icon } = marks[syncStatus];
-  return (
-    <Mark tone={tone} icon={icon}>
-      {kindsOfIntegrations[kind].goes[syncStatus]}
-    </Mark>
-  );
-}
+import { SyncMark } from './sync-mark';
 
 /** How an integration is shown in a row. */
 export const integrationColumns: Column<IntegrationRowFragment>[] = [

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { selectionDocument, selectionName, selectionVariables } from '@tallyard/domain/selections/fields';
-import { GatedButton, Panel, useToast } from '@tallyard/ui';
+import { fieldValidationDelayMs } from '@tallyard/domain/limits/time';
+import { GatedButton, Panel, useFieldCheck, useToast } from '@tallyard/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
@@ -8,21 +8,17 @@ import type { Described } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { EntityForm } from '../shared/forms/entity-form';
-import { problemWith } from '../shared/forms/schema-check';
+import { useLateChecks } from '../shared/forms/late-checks';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { useGate, useMay } from '../shared/permissions/permissions';
 import { CreateSelectionDocument, type SelectionDetailFragment, UpdateSelectionDocument } from './generated/operations';
 import classes from './integrations.module.css';
 import { selectionPage } from './selection-addresses';
-import { variablesIn } from './selection-variables';
+import { type EnteredSelection, variablesIn } from './selection-variables';
 import { SelectionVerdict } from './selection-verdict';
 
-interface Entered {
-  name: string;
-  document: string;
-  variables: string;
-}
+const loadChecks = () => import('./selection-checks');
 
 const example = `subscription ($organizationId: ID) {
   itemChanged(organizationId: $organizationId) {
@@ -37,16 +33,7 @@ const example = `subscription ($organizationId: ID) {
 }
 `;
 
-function problemsOf({ name, document, variables }: Entered) {
-  const parsed = variablesIn(variables);
-  return {
-    name: problemWith(selectionName, name.trim()),
-    document: problemWith(selectionDocument, document),
-    variables: parsed === undefined ? 'Variables must be JSON' : problemWith(selectionVariables, parsed as object),
-  };
-}
-
-const enteredOf = (selection: SelectionDetailFragment | null): Entered => ({
+const enteredOf = (selection: SelectionDetailFragment | null): EnteredSelection => ({
   name: selection?.name ?? '',
   document: selection?.document ?? example,
   variables: selection ? JSON.stringify(selection.variables, null, 2) : '{}',
@@ -61,9 +48,9 @@ export function SelectionEditor({ selection }: { selection: SelectionDetailFragm
   const readOnly = !useMay(selection === null ? 'selections.create' : 'selections.update');
   const text = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const form = useEntityForm<Entered>({
+  const form = useEntityForm<EnteredSelection>({
     initialValues: enteredOf(selection),
-    problems: problemsOf,
+    problems: useLateChecks(loadChecks),
     codes: {
       NAME_TAKEN: 'name',
       GRAPHQL_PARSE_FAILED: 'document',
@@ -71,6 +58,8 @@ export function SelectionEditor({ selection }: { selection: SelectionDetailFragm
       BAD_USER_INPUT: 'document',
     },
   });
+  const { value: variables, check } = form.text('variables');
+  const verdict = useFieldCheck(variables, check, fieldValidationDelayMs);
   const onError = (error: Described) => {
     const isSaid = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
     if (isSaid) setRefused(error.message);
@@ -78,10 +67,15 @@ export function SelectionEditor({ selection }: { selection: SelectionDetailFragm
   };
   const create = useCommand(CreateSelectionDocument, { entity: 'selections', onError });
   const update = useCommand(UpdateSelectionDocument, { entity: 'selections', idOf: ({ input }) => input.id, onError });
-  const save = async (entered: Entered) => {
+  const save = async (entered: EnteredSelection) => {
     setRefused(null);
-    const variables = variablesIn(entered.variables);
-    const fields = { organizationId: active.id, name: entered.name.trim(), document: entered.document, variables };
+    const { name, document } = entered;
+    const fields = {
+      organizationId: active.id,
+      name: name.trim(),
+      document,
+      variables: variablesIn(entered.variables),
+    };
     if (selection === null) {
       const made = (await create.run({ input: fields }))?.createSelection;
       if (!made) return;
@@ -131,9 +125,9 @@ export function SelectionEditor({ selection }: { selection: SelectionDetailFragm
             rows={4}
             spellCheck={false}
             readOnly={readOnly}
-            value={form.values.variables}
+            value={variables}
             onChange={(event) => form.set('variables', event.currentTarget.value)}
-            error={form.errorOf('variables') ?? problemsOf(form.values).variables}
+            error={form.errorOf('variables') ?? (verdict.state === 'invalid' ? verdict.message : null)}
           />
           {refused && <p role="alert">{refused}</p>}
           <FailureAlert failure={create.failure ?? update.failure} />

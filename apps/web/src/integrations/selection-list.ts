@@ -1,4 +1,4 @@
-import { selectionKinds } from '@tallyard/domain/selections/fields';
+import { selectionKinds } from '@tallyard/domain/selections/kinds';
 import { defineList, given } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';

@@ -1,3 +1,11 @@
+/** A selection as it is entered. */
+export interface EnteredSelection {
+  name: string;
+  document: string;
+  /** JSON. */
+  variables: string;
+}
+
 /** The variables as they were typed; undefined: they are no JSON. */
 export function variablesIn(text: string): unknown {
   try {

@@ -5,15 +5,7 @@ import { NameLink } from '../shared/lists/name-link';
 import type { DeliveryRowFragment, WebhookRowFragment } from './generated/operations';
 import classes from './integrations.module.css';
 import { DeliveryMark, WebhookMark } from './webhook-marks';
-import { kindName } from './webhook-words';
-
-/** '98 % of 40 calls'; nothing where there was none. */
-export function successIn({ calls, failures }: Pick<WebhookRowFragment, 'calls' | 'failures'>, format: Format): string {
-  if (calls === 0) return 'No calls';
-  // Rounded down: what failed once is not 100 %.
-  const percent = Math.floor(((calls - failures) / calls) * 100);
-  return `${format.count(percent)} % of ${calls === 1 ? '1 call' : `${format.count(calls)} calls`}`;
-}
+import { kindName, successIn } from './webhook-words';
 
 function LastCall({ webhook }: { webhook: WebhookRowFragment }) {
   if (webhook.lastCallAt === null) return <span className={classes.quiet}>Never</span>;

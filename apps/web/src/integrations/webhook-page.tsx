@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { DeniedState, DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
+import { DeniedState, DetailHead, Fact, Facts, LoadingState, Panel } from '@tallyard/ui';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
+import { later } from '../shared/page/later';
 import { useMay } from '../shared/permissions/permissions';
 import { ToldMoment } from '../shared/queries/told';
 import { useWebhookQuery, type WebhookDetailFragment } from './generated/operations';
@@ -13,11 +14,14 @@ import classes from './integrations.module.css';
 import { selectionPage } from './selection-addresses';
 import { useFollowed } from './use-followed';
 import { WebhookActions } from './webhook-actions';
-import { successIn } from './webhook-columns';
-import { WebhookDeliveries } from './webhook-deliveries';
 import { WebhookFigures } from './webhook-figures';
 import { WebhookMark } from './webhook-marks';
-import { kindName } from './webhook-words';
+import { kindName, successIn } from './webhook-words';
+
+const WebhookDeliveries = later(
+  async () => (await import('./webhook-deliveries')).WebhookDeliveries,
+  <LoadingState rows={6} label="Loading what was sent" />,
+);
 
 /** One webhook at /integrations/webhooks/:id: how it goes, and what was sent. */
 export function WebhookPage() {

@@ -1,5 +1,7 @@
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { WebhookDeliveryState, WebhookSyncStatus } from '../generated/schema-types';
+import type { Format } from '../shared/format/format';
+import type { WebhookRowFragment } from './generated/operations';
 
 /** Kinds of events by what they are about, in the order in which they are chosen. */
 export const kindGroups: readonly { readonly name: string; readonly kinds: readonly WebhookKind[] }[] = [
@@ -38,3 +40,11 @@ export const stateWords: Readonly<Record<WebhookDeliveryState, string>> = {
   DELIVERED: 'Delivered',
   FAILED: 'Failed',
 };
+
+/** '98 % of 40 calls'; nothing where there was none. */
+export function successIn({ calls, failures }: Pick<WebhookRowFragment, 'calls' | 'failures'>, format: Format): string {
+  if (calls === 0) return 'No calls';
+  // Rounded down: what failed once is not 100 %.
+  const percent = Math.floor(((calls - failures) / calls) * 100);
+  return `${format.count(percent)} % of ${calls === 1 ? '1 call' : `${format.count(calls)} calls`}`;
+}

@@ -1,11 +1,11 @@
 import {
   selectionDocument,
   selectionKind,
-  selectionKinds,
   selectionName,
   selectionSortKeys,
   selectionVariables,
 } from '@tallyard/domain/selections/fields';
+import { selectionKinds } from '@tallyard/domain/selections/kinds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { orderQuery, searchQuery } from '../endpoint/fields.ts';

@@ -23,6 +23,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   const client = useApolloClient();
   const [isLooking, setLooking] = useState(false);
   const [asking, setAsking] = useState<{ readonly found: number | null } | null>(null);
+  const isBusy = toggle.busy || isLooking;
   const { reason, onRefused } = gate;
   if (rule.isActive === null) return <Told of={rule} field="isActive" />;
 
@@ -32,6 +33,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   };
   const press = async (isActive: boolean) => {
     if (reason) return onRefused(reason);
+    if (isBusy) return;
     const trigger = isActive && rule.triggerType !== 'MANUAL' ? triggerOf(triggerForm(rule)) : null;
     if (trigger === null) return flip(isActive);
     setLooking(true);
@@ -52,9 +54,9 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
         <Switch
           size="sm"
           aria-label={`${rule.name ?? 'This rule'} is active`}
-          aria-disabled={reason !== null || undefined}
+          // A disabled one would lose the focus that the question gives back.
+          aria-disabled={reason !== null || isBusy || undefined}
           checked={rule.isActive}
-          disabled={toggle.busy || isLooking}
           onChange={(event) => void press(event.currentTarget.checked)}
         />
         {rule.isActive ? 'On' : 'Off'}

@@ -6,18 +6,8 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ChatPostRowFragment, ChatRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
-import { SyncMark } from '../overview-columns';
-import { eventWords, plainText, reasonWords, stateWords } from './chat-words';
-
-/** How a chat goes; of one that is paused, that it is. */
-export function ChatMark({ chat: { status, syncStatus } }: { chat: Pick<ChatRowFragment, 'status' | 'syncStatus'> }) {
-  return <SyncMark integration={{ kind: 'CHAT', syncStatus, isPaused: status === 'PAUSED' }} />;
-}
-
-/** 'Alerts that are raised, Plans and imports that are done'. */
-export function toldOf({ events }: Pick<ChatRowFragment, 'events'>): string {
-  return events.length === 0 ? 'What alert rules say' : events.map((event) => eventWords[event]).join(', ');
-}
+import { ChatMark } from './chat-mark';
+import { plainText, reasonWords, stateWords, toldOf } from './chat-words';
 
 /** How a chat is shown in a row. */
 export const chatColumns: Column<ChatRowFragment>[] = [

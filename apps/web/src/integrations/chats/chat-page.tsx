@@ -2,28 +2,25 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { chatFigureDays } from '@tallyard/domain/chats/limits';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { DeniedState, DetailHead, EmptyState, Fact, Facts, Panel } from '@tallyard/ui';
-import { useMemo } from 'react';
+import { DeniedState, DetailHead, Fact, Facts, LoadingState, Panel } from '@tallyard/ui';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
-import { ListPanel } from '../../shared/lists/list-panel';
-import { useList } from '../../shared/lists/use-list';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
+import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { ToldMoment } from '../../shared/queries/told';
 import { CallFigures } from '../call-figures';
-import {
-  type ChatDetailFragment,
-  type ChatPostRowFragment,
-  useChatAnalyticsQuery,
-  useChatQuery,
-} from '../generated/operations';
+import { type ChatDetailFragment, useChatAnalyticsQuery, useChatQuery } from '../generated/operations';
 import { useFollowed } from '../use-followed';
 import { ChatActions } from './chat-actions';
-import { ChatMark, postColumnsIn, toldOf } from './chat-columns';
-import { postListOf } from './chat-list';
-import { plainText } from './chat-words';
+import { ChatMark } from './chat-mark';
+import { toldOf } from './chat-words';
+
+const ChatPosts = later(
+  async () => (await import('./chat-posts')).ChatPosts,
+  <LoadingState rows={6} label="Loading what was posted" />,
+);
 
 /** One chat at /integrations/chats/:id: how it goes, and what was posted. */
 export function ChatPage() {
@@ -131,31 +128,6 @@ function ChatFigures({ chatId }: { chatId: string }) {
       onRetry={() => void refetch()}
       days={chatFigureDays}
       words={figureWords}
-    />
-  );
-}
-
-const words = {
-  caption: 'Posts',
-  one: 'post',
-  many: 'posts',
-  denied: { title: 'You cannot see what was posted', text: 'Only people who may view integration logs see it.' },
-};
-const idOf = ({ id }: ChatPostRowFragment) => id;
-const labelOf = ({ text }: ChatPostRowFragment) => plainText(text);
-
-function ChatPosts({ chatId }: { chatId: string }) {
-  const list = useList(useMemo(() => postListOf(chatId), [chatId]));
-  const format = useFormat();
-  const columns = useMemo(() => postColumnsIn(format), [format]);
-  return (
-    <ListPanel
-      list={list}
-      words={words}
-      columns={columns}
-      rowId={idOf}
-      rowLabel={labelOf}
-      empty={<EmptyState title="Nothing posted yet">What is posted stands here for 30 days.</EmptyState>}
     />
   );
 }

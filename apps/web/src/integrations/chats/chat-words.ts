@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatPostReason, ChatPostState } from '../../generated/schema-types';
+import type { ChatRowFragment } from '../generated/operations';
 
 export const eventWords: Readonly<Record<ChatEvent, string>> = {
   ALERT_RAISED: 'Alerts that are raised',
@@ -31,4 +32,9 @@ export function plainText(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim();
+}
+
+/** 'Alerts that are raised, Plans and imports that are done'. */
+export function toldOf({ events }: Pick<ChatRowFragment, 'events'>): string {
+  return events.length === 0 ? 'What alert rules say' : events.map((event) => eventWords[event]).join(', ');
 }

@@ -6,14 +6,8 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ReportRowFragment, ReportRunRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
-import { SyncMark } from '../overview-columns';
+import { ReportMark } from './report-mark';
 import { formatWords, reasonWords, sourceOf, stateWords, timesOf } from './report-words';
-
-/** How a report goes; of one that is paused, that it is. */
-export function ReportMark({ report }: { report: Pick<ReportRowFragment, 'status' | 'syncStatus'> }) {
-  const { status, syncStatus } = report;
-  return <SyncMark integration={{ kind: 'REPORT', syncStatus, isPaused: status === 'PAUSED' }} />;
-}
 
 function Next({ report }: { report: ReportRowFragment }) {
   if (report.nextDueAt !== null) return <RelativeTime value={report.nextDueAt} />;

@@ -1,10 +1,11 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
-import { DeniedState, DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
+import { DeniedState, DetailHead, Fact, Facts, LoadingState, Panel } from '@tallyard/ui';
 import { Link, useParams } from 'react-router';
 import { listWithView } from '../../shared/lists/views/viewed-lists';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
+import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { ToldMoment } from '../../shared/queries/told';
 import { CallFigures } from '../call-figures';
@@ -13,9 +14,13 @@ import classes from '../integrations.module.css';
 import { selectionPage } from '../selection-addresses';
 import { useFollowed } from '../use-followed';
 import { ReportActions } from './report-actions';
-import { ReportMark } from './report-columns';
-import { ReportRuns } from './report-runs';
+import { ReportMark } from './report-mark';
 import { formatWords, sourceOf, timesOf } from './report-words';
+
+const ReportRuns = later(
+  async () => (await import('./report-runs')).ReportRuns,
+  <LoadingState rows={6} label="Loading what was mailed" />,
+);
 
 /** One report at /integrations/reports/:id: what it is, how it goes, and what was mailed. */
 export function ReportPage() {

@@ -9,9 +9,10 @@ import { useTimeZone } from '../../../shared/format/use-time-zone';
 import { AmountInput } from '../../../shared/forms/amount-input';
 import { CheckedInput } from '../../../shared/forms/checked-input';
 import { EntityForm } from '../../../shared/forms/entity-form';
+import { useLateChecks } from '../../../shared/forms/late-checks';
 import { useEntityForm } from '../../../shared/forms/use-entity-form';
 import { useOrganization } from '../../../shared/organization/organization';
-import { later, useToldMissing } from '../../../shared/page/later';
+import { later } from '../../../shared/page/later';
 import { useTitle } from '../../../shared/page/use-title';
 import { useGate } from '../../../shared/permissions/permissions';
 import {
@@ -91,18 +92,10 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
   const format = useFormat();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
-  const tellMissing = useToldMissing();
-  // They come behind the page, with what it finds: nothing of them is shown before something is entered.
-  const problems = async (entered: RuleForm) => {
-    const checks = await loadChecks().catch((cause: unknown) => {
-      tellMissing(() => void loadChecks().catch(() => undefined));
-      throw cause;
-    });
-    return checks.problemsOf(entered);
-  };
   const form = useEntityForm<RuleForm>({
     initialValues: formOf(rule, timeZone),
-    problems,
+    // Nothing of them is shown before something is entered.
+    problems: useLateChecks(loadChecks),
     pathOf: (name) => {
       const field = tellingField(name);
       if (name.startsWith('quietHours.')) return `quiet.${name.split('.')[1]}`;

@@ -1,0 +1,19 @@
+import { useToldMissing } from '../page/later';
+import type { Problems } from './use-entity-form';
+
+/**
+ * What is wrong with what was entered, by checks that come behind the form (ADR 0111). Where they do not come that is said,
+ * and nothing is saved unjudged.
+ */
+export function useLateChecks<V extends object>(
+  load: () => Promise<{ readonly problemsOf: (entered: V) => Problems<V> }>,
+): (entered: V) => Promise<Problems<V>> {
+  const tellMissing = useToldMissing();
+  return async (entered) => {
+    const checks = await load().catch((cause: unknown) => {
+      tellMissing(() => void load().catch(() => undefined));
+      throw cause;
+    });
+    return checks.problemsOf(entered);
+  };
+}
