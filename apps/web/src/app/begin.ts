@@ -5,7 +5,8 @@ import { FirstAnswer } from './first-answer';
  * meanwhile. What is opened in the background draws nothing and need not wait.
  */
 function begin(): void {
-  void import('./main').then((main) => main.begin(answer));
+  // A task of its own: on a phone the scripts alone leave presses unanswered long enough.
+  void import('./main').then((main) => setTimeout(() => main.begin(answer)));
 }
 
 const answer = new FirstAnswer();

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { LiveConnection, LiveStatus } from './live-connection';
 
 export const LiveContext = createContext<LiveConnection | null>(null);
@@ -12,5 +12,12 @@ export function useLiveConnection(): LiveConnection {
 /** Whether changes of others arrive now. */
 export function useLiveStatus(): LiveStatus {
   const connection = useLiveConnection();
-  return useSyncExternalStore(connection.onChange, () => connection.status);
+  const [status, setStatus] = useState(connection.status);
+  // Not by useSyncExternalStore: a socket that opens while the frame is drawn in pieces would have it drawn anew in one go.
+  useEffect(() => {
+    const follow = () => setStatus(connection.status);
+    follow();
+    return connection.onChange(follow);
+  }, [connection]);
+  return status;
 }
