@@ -1,6 +1,7 @@
 import { launchBrowser } from '@tallyard/e2e/browser';
 import { freePort } from '@tallyard/e2e/product';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
@@ -17,23 +18,29 @@ export interface Visit {
 const missedStart = 'NO_NAVSTART';
 const tries = 3;
 
+interface Visitor {
+  /** Sent along with everything. */
+  readonly cookie?: string;
+  readonly isDesktop?: boolean;
+  /** How many times as long as usual the machine takes: a phone is simulated by slowing it less by as much. */
+  readonly pace?: number;
+}
+
 /**
  * One visit as Lighthouse makes it: a phone on a slow network unless `isDesktop`, in a new browser each time, so that
- * nothing is in its cache. `cookie` is sent along with everything.
+ * nothing is in its cache.
  */
-export async function visit(
-  url: string,
-  { cookie, isDesktop = false }: { cookie?: string; isDesktop?: boolean } = {},
-): Promise<Visit> {
+export async function visit(url: string, visitor: Visitor = {}): Promise<Visit> {
   for (let tried = 1; ; tried += 1) {
-    const result = await visitOnce(url, cookie, isDesktop);
+    const result = await visitOnce(url, visitor);
     if (result.runtimeError === undefined) return visitFrom(result);
     const { code, message } = result.runtimeError;
     if (code !== missedStart || tried === tries) throw new Error(`Lighthouse: ${message}`);
   }
 }
 
-async function visitOnce(url: string, cookie: string | undefined, isDesktop: boolean): Promise<LighthouseResult> {
+async function visitOnce(url: string, { cookie, isDesktop, pace = 1 }: Visitor): Promise<LighthouseResult> {
+  const phone = throttling.mobileSlow4G;
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
@@ -42,6 +49,9 @@ async function visitOnce(url: string, cookie: string | undefined, isDesktop: boo
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
+      ...(!isDesktop && {
+        throttling: { ...phone, cpuSlowdownMultiplier: Math.max(1, phone.cpuSlowdownMultiplier / pace) },
+      }),
       ...(cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } }),
     };
     const result = await lighthouse(url, flags, isDesktop ? desktopConfig : undefined);
