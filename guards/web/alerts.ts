@@ -150,4 +150,15 @@ export const guards: readonly Guard[] = [
       tests: ['without the permission (denied) it comes to nothing, and nothing is registered'],
     },
   },
+  {
+    name: 'alerts.switch-keeps-focus',
+    promise: 'The switch of a rule keeps the focus while it looks what the rule finds.',
+    code: { file: 'apps/web/src/alerts/rules/rule-toggle.tsx', text: 'checked={rule.isActive}' },
+    without: 'checked={rule.isActive} disabled={isBusy}',
+    proof: {
+      file: 'apps/web/src/alerts/rules/rule-toggle.test.tsx',
+      tests: ['a switch keeps the focus while it looks what the rule finds, and has it back after the question'],
+    },
+  },
+  },
 ];

@@ -64,4 +64,24 @@ export const guards: readonly Guard[] = [
       tests: ['31.02.2026 is refused in words, and what was typed stays'],
     },
   },
+  {
+    name: 'forms.unjudged-is-not-saved',
+    promise: 'Pressing save again while what was entered is still judged does not save it unjudged.',
+    code: { file: form.file, text: 'if (mantine.validating) return event.preventDefault();' },
+    without: '',
+    proof: {
+      file: form.proof,
+      tests: ['checks that come later than the form are waited for, and pressing twice meanwhile saves nothing'],
+    },
+  },
+  {
+    name: 'forms.missing-checks-are-said',
+    promise: 'Where the checks of a form do not come that is said, and nothing is saved.',
+    code: { file: `${shared}/forms/late-checks.ts`, text: 'throw cause;' },
+    without: 'return { problemsOf: () => ({}) };',
+    proof: {
+      file: `${shared}/forms/late-checks.test.tsx`,
+      tests: ['where the checks do not come that is said and nothing is saved; once they come it can be'],
+    },
+  },
 ];

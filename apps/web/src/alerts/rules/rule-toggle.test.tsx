@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
@@ -23,6 +23,28 @@ test('switching a rule on first says how much it finds already', async () => {
   expect(server.asked.find(({ operationName }) => operationName === 'ToggleAlertRule')?.variables).toMatchObject({
     input: { id: 'r1', isActive: true },
   });
+});
+
+test('a switch keeps the focus while it looks what the rule finds, and has it back after the question', async () => {
+  renderAs(<RulesPage />, { link: answers(397).link });
+  const pressed = await theSwitch();
+  pressed.focus();
+  fireEvent.click(pressed);
+  expect(pressed).toHaveProperty('disabled', false);
+  await screen.findByText(/It finds 397 already/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => document.activeElement).toBe(pressed);
+});
+
+test('a switch that is pressed again while it looks what the rule finds switches it once', async () => {
+  const server = answers(0);
+  renderAs(<RulesPage />, { link: server.link });
+  const pressed = await theSwitch();
+  fireEvent.click(pressed);
+  fireEvent.click(pressed);
+  await expect.poll(() => server.count('ToggleAlertRule')).toBe(1);
+  await expect.poll(() => pressed.getAttribute('aria-disabled')).toBeNull();
+  expect(server.count('ToggleAlertRule')).toBe(1);
 });
 
 test.each([

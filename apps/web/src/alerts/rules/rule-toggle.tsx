@@ -33,7 +33,6 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   };
   const press = async (isActive: boolean) => {
     if (reason) return onRefused(reason);
-    if (isBusy) return;
     const trigger = isActive && rule.triggerType !== 'MANUAL' ? triggerOf(triggerForm(rule)) : null;
     if (trigger === null) return flip(isActive);
     setLooking(true);
