@@ -160,5 +160,4 @@ export const guards: readonly Guard[] = [
       tests: ['a switch keeps the focus while it looks what the rule finds, and has it back after the question'],
     },
   },
-  },
 ];
