@@ -49,7 +49,7 @@ export const guards: readonly Guard[] = [
     promise:
       'A feed tells all that whoever subscribes to the same document is told: of folders also what is done to warehouses.',
     code: {
-      file: 'packages/domain/src/selections/fields.ts',
+      file: 'packages/domain/src/selections/kinds.ts',
       text: 'return besides === undefined ? [kind] : [kind, besides];',
     },
     without: 'return besides === undefined ? [kind] : [kind];',
@@ -61,7 +61,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'selections.every-kind',
     promise: 'Whatever is told to others can be selected.',
-    code: { file: 'packages/domain/src/selections/fields.ts', text: "  countChanged: 'count.changed',\n" },
+    code: { file: 'packages/domain/src/selections/kinds.ts', text: "  countChanged: 'count.changed',\n" },
     without: '',
     proof: {
       file: 'apps/bff/test/selected-kinds.test.ts',
