@@ -86,4 +86,14 @@ export const guards: readonly Guard[] = [
       tests: ['a socket on which nothing comes is given up, and what is followed is not open any more'],
     },
   },
+  {
+    name: 'live.status-while-drawn',
+    promise: 'What became of the live connection while the page was drawn is told.',
+    code: { file: 'apps/web/src/shared/live/live-context.ts', text: '    follow();\n' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/shared/live/live-context.test.tsx',
+      tests: ['what the status became while the page was drawn is told'],
+    },
+  },
 ];

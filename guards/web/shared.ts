@@ -193,4 +193,14 @@ export const guards: readonly Guard[] = [
       tests: ['the first visit of a device asks for the typeface once nothing of the page comes any more'],
     },
   },
+  {
+    name: 'shared.choices-when-opened',
+    promise: 'A field of choices does not draw them with the page, but when it is opened.',
+    code: { file: 'packages/ui/src/theme/theme.ts', text: '    Combobox: { defaultProps: { keepMounted: false } },\n' },
+    without: '',
+    proof: {
+      file: 'packages/ui/src/theme/theme.test.tsx',
+      tests: ['the choices of a field are drawn when it is opened'],
+    },
+  },
 ];

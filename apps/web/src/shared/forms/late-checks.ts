@@ -1,14 +1,15 @@
-import { useToldMissing } from '../page/later';
+import { useLoadAhead, useToldMissing } from '../page/later';
 import type { Problems } from './use-entity-form';
 
 /**
- * What is wrong with what was entered, by checks that come behind the form (ADR 0111). Where they do not come that is said,
- * and nothing is saved unjudged.
+ * What is wrong with what was entered, by checks that come behind the form, once it rests or is asked of (ADR 0111). Where
+ * they do not come that is said, and nothing is saved unjudged.
  */
 export function useLateChecks<V extends object>(
   load: () => Promise<{ readonly problemsOf: (entered: V) => Problems<V> }>,
 ): (entered: V) => Promise<Problems<V>> {
   const tellMissing = useToldMissing();
+  useLoadAhead({ load });
   return async (entered) => {
     const checks = await load().catch((cause: unknown) => {
       tellMissing(() => void load().catch(() => undefined));

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { person } from './graphql.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+/** More than these files of scripts and styles a phone waits for in turns (ADR 0111). */
+const mostFiles = 16;
+
+let product: Product;
+let browser: Browser;
+let device: BrowserContext;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  const { cookie } = await person(product.url, 'user@demo.tallyard.test');
+  device = await browser.newContext({
+    baseURL: product.url,
+    extraHTTPHeaders: { Cookie: cookie },
+    viewport: { width: 390, height: 844 },
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+interface Came {
+  /** Ends of addresses in the order in which they were asked for. */
+  readonly files: string[];
+  readonly page: Page;
+}
+
+async function visit(): Promise<Came> {
+  const page = await device.newPage();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  // What moves once the list is there: `from` is set then.
+  await page.addInitScript(`
+    window.moved = { from: Infinity, by: 0 };
+    new PerformanceObserver((list) => {
+      for (const { startTime, value } of list.getEntries()) if (startTime > window.moved.from) window.moved.by += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto('/inventory');
+  await page.locator('tbody tr a').first().waitFor();
+  return { files, page };
+}
+
+const isTypeface = (file: string) => file.endsWith('.woff2');
+
+test('the first visit of a device has its list in few files, and then the typeface, which moves nothing', async () => {
+  const { files, page } = await visit();
+  expect(files.filter(isTypeface)).toEqual([]);
+  const needed = files.slice(0, files.findLastIndex((file) => file.includes('/parts-of-')) + 1);
+  expect(needed.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file)).length).toBeLessThanOrEqual(mostFiles);
+  const typeface = page.waitForResponse((response) => isTypeface(new URL(response.url()).pathname));
+  await page.evaluate('window.moved.from = performance.now()');
+  await typeface;
+  await page.evaluate('document.fonts.ready');
+  expect(await page.evaluate('document.fonts.check("14px \'Inter Variable\'")')).toBe(true);
+  const shown = page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))');
+  await shown;
+  expect(await page.evaluate('window.moved.by')).toBeLessThan(0.02);
+  await page.close();
+});
+
+test('a later visit has the typeface while the list comes', async () => {
+  const { page } = await visit();
+  await expect
+    .poll(() => page.evaluate('document.fonts.check("14px \'Inter Variable\'")'), { timeout: 900 })
+    .toBe(true);
+  await page.close();
+});
