@@ -63,7 +63,7 @@ test('the first visit of a device has its list in few files, and then the typefa
   expect(await page.evaluate('document.fonts.check("14px \'Inter Variable\'")')).toBe(true);
   const shown = page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))');
   await shown;
-  expect(await page.evaluate('window.moved.by')).toBeLessThan(0.02);
+  expect(await page.evaluate('window.moved.by')).toBeLessThan(0.005);
   await page.close();
 });
 
