@@ -43,3 +43,8 @@ export function sharedRows<Row>(
   const chosen = rows.filter((row) => isInShare(idOf(row), share));
   return chosen.length > 0 ? chosen : rows.slice(0, 1);
 }
+
+/** Gives how many rounds of a large volume this run takes: `all`, or the part of the share in TEST_SHARE, at least `least`. */
+export function sharedCount(all: number, least = 1, share: Share | null = readShare()): number {
+  return share === null ? all : Math.min(all, Math.max(least, Math.ceil(all / share.parts)));
+}
