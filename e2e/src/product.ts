@@ -60,6 +60,10 @@ export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; out
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whoever ends without stopping it leaves nothing behind.
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString('utf8');
