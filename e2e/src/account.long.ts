@@ -1,3 +1,4 @@
+// modules: session, users
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, problemsOnAnyDevice, seriousProblems } from './browser.ts';

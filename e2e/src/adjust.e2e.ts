@@ -1,3 +1,4 @@
+// modules: inventory, movements, alerts
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';

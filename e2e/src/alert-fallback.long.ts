@@ -1,3 +1,4 @@
+// modules: alerts
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alertsNotImplemented } from '@tallyard/domain/errors/messages';

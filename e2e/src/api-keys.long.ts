@@ -1,3 +1,4 @@
+// modules: integrations, organizations
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { focusInDialog, overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: behaviour, users
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -80,7 +81,8 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
   const { context, page } = manager;
   // The tab is closed before anything was sent, however long it takes until then.
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('recordBehaviour')) await route.continue();
+    if (route.request().postData()?.includes('recordBehaviour')) await route.abort();
+    else await route.continue();
   });
   await openInventory(manager);
   await search(page, 'FAS-1440');
@@ -120,7 +122,8 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
 
 test('who does not share their usage is not recorded', async () => {
   const email = demo.emailOf('admin');
-  const admin = await demo.signedIn('admin');
+  // Its clock is put forward, which a context keeps.
+  const admin = await demo.signedIn('admin', { isFresh: true });
   const { context, page } = admin;
   await page.clock.install();
   await openInventory(admin);

@@ -80,7 +80,7 @@ export interface SignedIn {
  * page has opened nothing yet.
  */
 export async function signedIn(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   url: string,
   email: string,
   options: NewContextOptions = {},

@@ -1,3 +1,4 @@
+// modules: products, plans
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousProblems } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: inventory, products
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';

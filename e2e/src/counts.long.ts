@@ -1,3 +1,4 @@
+// modules: counts, plans
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';

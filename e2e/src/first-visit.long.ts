@@ -1,3 +1,4 @@
+// modules: inventory
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';

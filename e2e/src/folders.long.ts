@@ -1,3 +1,4 @@
+// modules: folders, inventory
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseByKeyboard, focusInDialog, overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: products, files
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
 

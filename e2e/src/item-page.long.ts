@@ -1,3 +1,4 @@
+// modules: inventory, movements
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
 

@@ -1,3 +1,4 @@
+// modules: inventory, alerts, warehouses, approvals, session
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { focusInDialog } from './browser.ts';

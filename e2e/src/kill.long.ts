@@ -1,3 +1,4 @@
+// modules: inventory, alerts, platform
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// modules: realtime, inventory, products
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// modules: alerts, inventory, movements, session
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

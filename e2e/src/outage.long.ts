@@ -1,3 +1,4 @@
+// modules: rest, inventory
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { launchBrowser, openInventory, seriousProblems, signedIn } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: session, inventory, plans, integrations
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, watchProblems } from './browser.ts';

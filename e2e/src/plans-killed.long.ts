@@ -1,3 +1,4 @@
+// modules: plans, inventory
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// modules: movements
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, saveDownload, seriousProblemsInBothSchemes } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: inventory, products, plans
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveDownload } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: alerts, approvals, counts, dashboard, gallery, inventory, movements, organizations, plans, products, session, views, warehouses
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemsOnAnyDevice } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';

@@ -1,3 +1,4 @@
+// modules: session
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metricsToken, World } from './access/world.ts';

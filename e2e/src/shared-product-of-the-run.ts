@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { launchBrowserServer } from './browser.ts';
-import { discard, startProduct } from './product.ts';
+import { discard, startProduct, temporaryDirectory } from './product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,7 +44,9 @@ interface SharedProduct {
 }
 
 async function startShared(): Promise<SharedProduct> {
-  const [product, browser] = await Promise.all([startProduct(environment), launchBrowserServer()]);
+  // A first start of its own: to copy the data of another one would cost that start as well.
+  const starting = startProduct({ ...environment, DATA_DIR: temporaryDirectory() });
+  const [product, browser] = await Promise.all([starting, launchBrowserServer()]);
   const seeding = spawn(process.execPath, ['apps/api/src/demo/add-organizations.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: product.dataDirectory },

@@ -1,3 +1,4 @@
+// modules: platform
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postmasterPid, remainsOf } from './left-behind.ts';
 import { childPid, discard, isRunning, type Product, startProduct } from './product.ts';

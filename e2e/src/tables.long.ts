@@ -1,3 +1,4 @@
+// modules: inventory
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, seriousProblems } from './browser.ts';

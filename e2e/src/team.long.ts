@@ -1,3 +1,4 @@
+// modules: organizations, invitations, session
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseByKeyboard, focusInDialog, launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: integrations, alerts, inventory
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

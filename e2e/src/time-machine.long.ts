@@ -1,3 +1,4 @@
+// modules: inventory, movements, warehouses, folders, products
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, problemsOnAnyDevice, saveDownload, seriousProblemsInBothSchemes } from './browser.ts';

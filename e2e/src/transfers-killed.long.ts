@@ -1,3 +1,4 @@
+// modules: movements, stock
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// modules: movements, approvals
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';

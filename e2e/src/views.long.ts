@@ -1,3 +1,4 @@
+// modules: views, inventory, warehouses
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { focusInDialog, overflowsSideways, seriousProblems } from './browser.ts';

@@ -1,3 +1,4 @@
+// modules: session, organizations
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, seriousProblems } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
