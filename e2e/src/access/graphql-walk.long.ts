@@ -1,3 +1,4 @@
+// modules: permissions, organizations, session
 import { type GraphQLField, type GraphQLInputObjectType, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';

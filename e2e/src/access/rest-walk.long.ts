@@ -1,3 +1,4 @@
+// modules: permissions, organizations, session
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
 import type { Part, Row } from './row.ts';
