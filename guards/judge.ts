@@ -1,6 +1,6 @@
 import type { Copy } from './copy.ts';
 import { type RegisteredGuard, withoutGuard } from './register.ts';
-import { openSession, projectOf, type Session, type Verdict } from './session.ts';
+import { openSession, projectOf, type RunLimits, type Session } from './session.ts';
 
 /** What became of one guard. */
 export interface Judgement {
@@ -14,8 +14,7 @@ export interface Judgement {
 export interface JudgeOptions {
   /** So often the tests run without each guard; every run must be red. */
   readonly times: number;
-  /** A run without a guard is ended after this time, in milliseconds. */
-  readonly giveUpAfterMs?: number;
+  readonly limits?: RunLimits;
 }
 
 /** What waits in vain without its guard need not wait as long as on a busy machine with it. */
@@ -103,8 +102,9 @@ export class Judge {
       copy.write(guard.code.file, bare);
       session.markChanged(guard.code.file);
       try {
-        problem = isModule(guard.code.file) ? await this.#findProblem(guard, session) : 'not tried yet';
-        if (problem !== null) ({ problem, anew } = await this.#judgeAnew(guard, session.project));
+        const finding = isModule(guard.code.file) ? await this.#findProblem(guard, session) : notTried;
+        problem = finding.problem;
+        if (problem !== null && !finding.isFinal) ({ problem, anew } = await this.#judgeAnew(guard, session.project));
       } finally {
         copy.write(guard.code.file, guarded);
         session.markChanged(guard.code.file);
@@ -118,22 +118,25 @@ export class Judge {
 
   /** By a vitest that has read nothing before. */
   async #judgeAnew(guard: RegisteredGuard, project: string): Promise<{ problem: string | null; anew: number }> {
-    const session = await openSession(this.#copy.directory, project, this.#options.giveUpAfterMs);
+    const session = await openSession(this.#copy.directory, project, this.#options.limits);
     try {
-      return { problem: await this.#findProblem(guard, session), anew: session.processorSeconds() };
+      const { problem } = await this.#findProblem(guard, session);
+      return { problem, anew: session.processorSeconds() };
     } finally {
       await session.close();
     }
   }
 
-  async #findProblem({ proof, promise }: RegisteredGuard, session: Session): Promise<string | null> {
+  async #findProblem({ proof, promise }: RegisteredGuard, session: Session): Promise<Finding> {
     const { times } = this.#options;
     for (let time = 1; time <= times; time += 1) {
-      const verdict: Verdict = await session.run(proof, hangsAfterMs);
-      if (verdict.kind === 'broken') return `without it the code does not run: ${verdict.why}`;
-      if (verdict.kind === 'green') return `nobody notices that it is gone, run ${time} of ${times} (${promise})`;
+      const verdict = await session.run(proof, hangsAfterMs);
+      if (verdict.kind === 'broken')
+        return { problem: `without it the code does not run: ${verdict.why}`, isFinal: verdict.hung };
+      if (verdict.kind === 'green')
+        return { problem: `nobody notices that it is gone, run ${time} of ${times} (${promise})` };
     }
-    return null;
+    return { problem: null };
   }
 
   /** That of the guard's project, and no other at the same time. */
@@ -142,10 +145,18 @@ export class Judge {
     const project = projectOf(directory, proof.file);
     if (this.#session?.project === project) return this.#session;
     await this.close();
-    this.#session = await openSession(directory, project, this.#options.giveUpAfterMs);
+    this.#session = await openSession(directory, project, this.#options.limits);
     return this.#session;
   }
 }
+
+interface Finding {
+  readonly problem: string | null;
+  /** Another vitest would find nothing else. */
+  readonly isFinal?: boolean;
+}
+
+const notTried: Finding = { problem: 'not tried' };
 
 /** Migrations are none: only global set-up reads them. */
 function isModule(file: string): boolean {

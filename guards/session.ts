@@ -5,7 +5,19 @@ import type { Guard } from './guard.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** What became of the tests: all green, some red, or none that could be judged (with what was said). */
-export type Verdict = { readonly kind: 'green' | 'red' } | { readonly kind: 'broken'; readonly why: string };
+export type Verdict =
+  | { readonly kind: 'green' | 'red' }
+  /** `hung`: the process did not end its tests and was ended. */
+  | { readonly kind: 'broken'; readonly why: string; readonly hung?: boolean };
+
+/** When a run is given up. Tests that keep their process busy hear of no timeout. */
+export interface RunLimits {
+  readonly processorSeconds: number;
+  /** Longer than on a machine that has no time for the tests. */
+  readonly wallMs: number;
+  /** How often to look. */
+  readonly intervalMs: number;
+}
 
 /** A vitest of one project, configured and set up once for many runs. */
 export interface Session {
@@ -23,8 +35,7 @@ export interface Session {
 }
 
 const configs = ['vitest.config.ts', 'vite.config.ts'];
-/** No test may take longer than this; one that keeps its process busy hears of no timeout. */
-const giveUpMs = 240_000;
+const usualLimits: RunLimits = { processorSeconds: 90, wallMs: 480_000, intervalMs: 5_000 };
 
 /** The nearest folder with a configuration of vitest, from the root of the repository. */
 export function projectOf(directory: string, file: string): string {
@@ -34,7 +45,7 @@ export function projectOf(directory: string, file: string): string {
 }
 
 /** Starts vitest for `project` in `directory`, a copy of the repository. */
-export async function openSession(directory: string, project: string, giveUpAfterMs = giveUpMs): Promise<Session> {
+export async function openSession(directory: string, project: string, limits = usualLimits): Promise<Session> {
   const root = join(directory, project);
   const pool = new WorkerPool(root);
   const seen = watchRun();
@@ -59,16 +70,16 @@ export async function openSession(directory: string, project: string, giveUpAfte
     pool.timeouts = { testTimeout: timeoutMs ?? testTimeout, hookTimeout: timeoutMs ?? hookTimeout };
     const testNamePattern = new RegExp(tests.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
     seen.begin();
-    // Ends the process, and with it the run.
-    const timer = setTimeout(pool.end, giveUpAfterMs);
+    const watch = watchLimits(pool, limits);
     const { unhandledErrors } = await vitest
       .runTestSpecifications([holder.createSpecification(path, { testNamePattern })])
-      .finally(() => clearTimeout(timer));
+      .finally(watch.end);
     const { failed, passed, errors } = seen.end();
     // What timed out may go on, and disturb the next run.
     if (errors.some((message) => /timed out in \d+ms/i.test(message))) pool.end();
     if (failed > 0) return { kind: 'red' };
     if (passed >= tests.length) return { kind: 'green' };
+    if (watch.isExceeded()) return { kind: 'broken', why: 'its tests do not end', hung: true };
     const said = [...errors, ...unhandledErrors.map((error) => (error as Error).message ?? String(error))].join('\n');
     return { kind: 'broken', why: said || `only ${passed} tests of these names ran: ${tests.join('; ')}` };
   }
@@ -84,6 +95,20 @@ export async function openSession(directory: string, project: string, giveUpAfte
       await vitest.close();
     },
   };
+}
+
+/** Ends the process, and with it the run, beyond the limits. */
+function watchLimits(pool: WorkerPool, { processorSeconds, wallMs, intervalMs }: RunLimits) {
+  const before = pool.processorSeconds;
+  const startedAt = performance.now();
+  let isExceeded = false;
+  const timer = setInterval(() => {
+    const isWithin = pool.processorSeconds - before < processorSeconds && performance.now() - startedAt < wallMs;
+    if (isWithin) return;
+    isExceeded = true;
+    pool.end();
+  }, intervalMs);
+  return { isExceeded: () => isExceeded, end: () => clearInterval(timer) };
 }
 
 interface Seen {

@@ -32,6 +32,8 @@ export class WorkerPool implements PoolRunnerInitializer {
   timeouts: Timeouts | undefined;
   readonly #cwd: string;
   #child: ChildProcess | undefined;
+  /** Who gets what the process says. */
+  #owner: KeptWorker | undefined;
   #early: unknown[] = [];
   /** Processor seconds of processes that ended. */
   #endedSeconds = 0;
@@ -46,32 +48,52 @@ export class WorkerPool implements PoolRunnerInitializer {
     return new KeptWorker(this, options);
   }
 
-  /** The process and whether it is new. */
-  take({ env, execArgv }: PoolOptions): { child: ChildProcess; isNew: boolean; early: unknown[] } {
-    const early = this.#early;
-    this.#early = [];
+  /**
+   * Gives `owner` the process, and says whether it is new. Vitest may begin a run before the worker of the former run
+   * has heard of its end, so what that one does from now on reaches nothing.
+   */
+  take(owner: KeptWorker, { env, execArgv }: PoolOptions): 'new' | 'kept' {
+    this.#owner = owner;
     if (this.#child) {
-      this.#child.off('message', this.#keepEarly);
-      return { child: this.#child, isNew: false, early };
+      const early = this.#early.splice(0);
+      setImmediate(() => {
+        for (const message of early) owner.emit('message', message);
+      });
+      return 'kept';
     }
     const child = fork(entry, [], { cwd: this.#cwd, env, execArgv, stdio: 'ignore', serialization: 'advanced' });
-    child.once('exit', () => {
-      if (this.#child === child) this.#child = undefined;
-    });
-    // Without a listener, a message to a process that just ended would end this one.
-    child.on('error', () => {});
     this.#child = child;
-    return { child, isNew: true, early: [] };
+    child.on('message', (message) => {
+      if (this.#child !== child) return;
+      if (this.#owner) this.#owner.emit('message', message);
+      else this.#early.push(message);
+    });
+    child.on('error', (error) => {
+      if (this.#child === child) this.#owner?.emit('error', error);
+    });
+    child.once('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      this.#owner?.emit('exit', code, signal);
+    });
+    return 'new';
   }
 
   /** What the process says between two runs waits for the next one: vitest in the process waits for its answers. */
-  giveBack(child: ChildProcess): void {
-    if (this.#child === child) child.on('message', this.#keepEarly);
+  giveBack(owner: KeptWorker): void {
+    if (this.#owner === owner) this.#owner = undefined;
+  }
+
+  send(owner: KeptWorker, message: WorkerRequest): void {
+    if (this.#owner !== owner) return;
+    if (message.type === 'run') Object.assign(message.context, { timeouts: this.timeouts });
+    if (this.#child?.connected) this.#child.send(message);
   }
 
   /** Ends the process and all that it started, whatever they are doing; the next run has a new one. */
   readonly end = (): void => {
     const child = this.#child;
+    const owner = this.#owner;
     this.#child = undefined;
     this.#early = [];
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -83,6 +105,7 @@ export class WorkerPool implements PoolRunnerInitializer {
         // It ended in between.
       }
     }
+    owner?.emit('exit', null, 'SIGKILL');
   };
 
   close(): void {
@@ -94,10 +117,6 @@ export class WorkerPool implements PoolRunnerInitializer {
   get processorSeconds(): number {
     return this.#endedSeconds + (this.#child?.pid === undefined ? 0 : (processorSecondsOf(this.#child.pid) ?? 0));
   }
-
-  readonly #keepEarly = (message: unknown): void => {
-    this.#early.push(message);
-  };
 }
 
 class KeptWorker extends EventEmitter implements PoolWorker {
@@ -106,41 +125,28 @@ class KeptWorker extends EventEmitter implements PoolWorker {
   readonly cacheFs = true;
   readonly #pool: WorkerPool;
   readonly #options: PoolOptions;
-  #child: ChildProcess | undefined;
-  #isNew = true;
-  readonly #listeners = (['message', 'error', 'exit'] as const).map(
-    (event) => [event, (...args: unknown[]) => void this.emit(event, ...args)] as const,
-  );
+  #process: 'new' | 'kept' = 'new';
 
   constructor(pool: WorkerPool, options: PoolOptions) {
     super();
+    // After a run nobody else listens, and an error that nobody hears would end this process.
+    this.on('error', () => {});
     this.#pool = pool;
     this.#options = options;
   }
 
   async start(): Promise<void> {
-    const { child, isNew, early } = this.#pool.take(this.#options);
-    this.#child = child;
-    this.#isNew = isNew;
-    for (const [event, listener] of this.#listeners) child.on(event, listener);
-    setImmediate(() => {
-      for (const message of early) this.emit('message', message);
-    });
+    this.#process = this.#pool.take(this, this.#options);
   }
 
   async stop(): Promise<void> {
-    for (const [event, listener] of this.#listeners) this.#child?.off(event, listener);
-    if (this.#child) this.#pool.giveBack(this.#child);
-    this.#child = undefined;
+    this.#pool.giveBack(this);
   }
 
   send(message: WorkerRequest): void {
     if (message.type === 'stop') this.#answer('stopped');
-    else if (message.type === 'start' && !this.#isNew) this.#answer('started');
-    else {
-      if (message.type === 'run') Object.assign(message.context, { timeouts: this.#pool.timeouts });
-      if (this.#child?.connected) this.#child.send(message);
-    }
+    else if (message.type === 'start' && this.#process === 'kept') this.#answer('started');
+    else this.#pool.send(this, message);
   }
 
   deserialize(data: unknown): unknown {
