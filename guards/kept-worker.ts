@@ -10,6 +10,7 @@ type WorkerState = Parameters<typeof runBaseTests>[1];
 /** What a project with jsdom has beside Node's own. */
 interface Page {
   readonly document?: { readonly body: { innerHTML: string } };
+  readonly history: { replaceState(state: null, unused: string, url: string): void };
   readonly localStorage?: { clear(): void };
   readonly sessionStorage?: { clear(): void };
 }
@@ -39,8 +40,11 @@ init({
     await reset();
     Object.assign(state.config, (state.ctx as KeptRunContext).timeouts);
     await keepWarmModules(state);
-    await runBaseTests('run', state, traces);
-    evaluated = state.evaluatedModules;
+    try {
+      await runBaseTests('run', state, traces);
+    } finally {
+      evaluated = state.evaluatedModules;
+    }
   },
   collectTests: (state, traces) => runBaseTests('collect', state, traces),
   setup: async (context) => {
@@ -61,13 +65,14 @@ async function reset(): Promise<void> {
   for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
   Object.assign(process.env, variables);
   evaluated.clear();
-  const { document, localStorage, sessionStorage } = globalThis as Page;
-  if (!document) return;
+  const page = globalThis as unknown as Page;
+  if (!page.document) return;
   // React unmounts what it was told to unmount in a task of its own.
   await new Promise((resolve) => wait(resolve, 0));
-  document.body.innerHTML = '';
-  localStorage?.clear();
-  sessionStorage?.clear();
+  page.document.body.innerHTML = '';
+  page.history.replaceState(null, '', '/');
+  page.localStorage?.clear();
+  page.sessionStorage?.clear();
 }
 
 /** Lets the module runner, which asks only once, know what is transformed by now. */
