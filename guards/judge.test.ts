@@ -11,7 +11,7 @@ const copy = {
   write: (file: string, text: string) => writeFileSync(join(directory, file), text),
   remove: () => rmSync(directory, { recursive: true, force: true }),
 };
-const limits = { processorSeconds: 1, wallMs: 20_000, intervalMs: 200 };
+const limits = { processorSeconds: 4, wallMs: 60_000, intervalMs: 200 };
 let judge: Judge;
 
 beforeAll(() => {
