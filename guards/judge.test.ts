@@ -65,8 +65,8 @@ test('code that never ends without the guard is ended, and the next guard is jud
   expect(await problemsOf(hanging, next)).toEqual(['without it the code does not run: its tests do not end', null]);
 });
 
-test('a test that is red with the guard proves nothing', async () => {
-  const red = guard('red', check, '', 'is red with the guard, too');
+test('a test that throws with the guard, too, proves nothing', async () => {
+  const red = guard('red', check, '', 'throws with the guard, too');
   expect(await problemsOf(red)).toEqual(['its tests are red already: src/stock.test.ts']);
 });
 
