@@ -31,8 +31,9 @@ const maxLanes = Math.min(2, availableParallelism());
 const times = Number(values.times ?? 1);
 if (!Number.isInteger(times) || times < 1) fail(`--times ${values.times}: expected a whole number from 1 on.`);
 const startedAt = performance.now();
+const { env } = process;
 /** Without TEST_DATABASE_URL the tests start a server of their own, which counts as this process's. */
-const postgresSeconds = process.env.TEST_DATABASE_URL ? countPostgresSeconds(process.pid) : () => 0;
+const postgresSeconds = env.TEST_DATABASE_URL ? countPostgresSeconds(process.pid) : () => 0;
 
 const all = await readRegister();
 const named =

@@ -68,8 +68,10 @@ export class WorkerPool implements PoolRunnerInitializer {
       if (this.#owner) this.#owner.emit('message', message);
       else this.#early.push(message);
     });
-    child.on('error', (error) => {
-      if (this.#child === child) this.#owner?.emit('error', error);
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      // What cannot be written to a process that ends is followed by its exit.
+      const isEnding = error.code === 'EPIPE' || error.code === 'ERR_IPC_CHANNEL_CLOSED';
+      if (this.#child === child && !isEnding) this.#owner?.emit('error', error);
     });
     child.once('exit', (code, signal) => {
       if (this.#child !== child) return;
