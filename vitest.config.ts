@@ -16,7 +16,7 @@ export default defineConfig({
       {
         // Two builds of graphql in one process refuse each other's schemas ('another module or realm').
         resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
-        test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 30_000 },
       },
     ],
   },

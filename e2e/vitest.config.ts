@@ -1,15 +1,22 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
- * The browser suite: each file has a product of its own, and two files share the time in which either waits. Timeouts
- * are for what hangs: what the product promises in time is measured inside the tests, from the moment of its cause.
+ * The browser suite. Most files share one product and one Chromium and have an organization of their own
+ * (`src/demo.ts`); two files run at once and share the time in which either waits. Timeouts are for what hangs.
  */
 export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
   name: 'browser',
   root: new URL('.', import.meta.url).pathname,
   include: ['src/**/*.e2e.ts'],
-  globalSetup: ['src/web-client-of-the-run.ts', 'src/postgresql-of-the-run.ts', 'src/data-of-the-run.ts'],
+  globalSetup: [
+    'src/web-client-of-the-run.ts',
+    'src/postgresql-of-the-run.ts',
+    'src/data-of-the-run.ts',
+    'src/shared-product-of-the-run.ts',
+  ],
   maxWorkers: 2,
+  // The modules of a file are loaded once for all files of a worker.
+  isolate: false,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 90_000, interval: 50 } },

@@ -22,6 +22,7 @@ const planted: [string, string, string][] = [
   ['domain importing plain zod', 'packages/domain/src/limits/sizes.ts', "import { z } from 'zod';"],
   ['ui importing domain', 'packages/ui/src/theme.ts', "import { flags } from '@tallyard/domain/permissions/flags';"],
   ['a path into another workspace', 'apps/bff/src/app.ts', "import { x } from '../../api/src/app.ts';"],
+  ['product code importing testing', 'apps/api/src/app.ts', "import { x } from '@tallyard/testing/share';"],
   ['a dynamic import of a room', 'apps/api/src/stock/ledger.ts', "const x = await import('../alerts/service.ts');"],
 ];
 

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: session, users
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  launchBrowser,
-  overflowsSideways,
-  seriousProblems,
-  seriousProblemsInBothSchemes,
-  signedIn,
-} from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { overflowsSideways, problemsOnAnyDevice, seriousProblems } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const newPassword = 'seven quiet herons over the weir';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
@@ -34,8 +24,8 @@ const picture = Buffer.from(
 );
 
 /** Fails softly where a screen has serious problems or is wider than its window. */
-async function judge(page: Page, name: string, problemsOf = seriousProblems): Promise<void> {
-  expect.soft(await problemsOf(page), name).toEqual([]);
+async function judge(page: Page, name: string): Promise<void> {
+  expect.soft(await seriousProblems(page), name).toEqual([]);
   expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
 }
 
@@ -61,16 +51,16 @@ async function openMailedLink(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a forgotten password is set anew by the mailed link; the browser that was signed in is signed out', async () => {
-  const { page: signedInPage, context: before } = await signedIn(browser, product.url, 'viewer@demo.tallyard.test');
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...phone });
+  const { page: signedInPage, context: before } = await demo.atInventory('viewer');
+  const context = await demo.browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce', ...phone });
   const page = await context.newPage();
 
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await judge(page, 'forgot-password');
-  await page.getByLabel('E-mail').fill('viewer@demo.tallyard.test');
+  await page.getByLabel('E-mail').fill(demo.emailOf('viewer'));
   await page.getByRole('button', { name: 'Mail me the link' }).click();
-  await page.getByText('If viewer@demo.tallyard.test has an account, a mail is on its way.').waitFor();
+  await page.getByText(`If ${demo.emailOf('viewer')} has an account, a mail is on its way.`).waitFor();
   await judge(page, 'forgot-password, sent');
 
   await openMailedLink(page, /\/reset-password#/);
@@ -79,11 +69,11 @@ test('a forgotten password is set anew by the mailed link; the browser that was 
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
-  await signedInPage.getByRole('dialog', { name: 'Sign in again' }).waitFor({ timeout: 5_000 });
+  await signedInPage.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   await judge(page, 'reset-password, done');
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill('viewer@demo.tallyard.test');
+  await page.getByLabel('E-mail').fill(demo.emailOf('viewer'));
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
@@ -91,9 +81,9 @@ test('a forgotten password is set anew by the mailed link; the browser that was 
   await before.close();
 });
 
-test('the list of sessions shows two browsers, and ending one signs it out within 5 s', async () => {
-  const here = await signedIn(browser, product.url, 'user@demo.tallyard.test');
-  const there = await signedIn(browser, product.url, 'user@demo.tallyard.test', { userAgent: firefox });
+test('the list of sessions shows two browsers, and ending one signs it out', async () => {
+  const here = await demo.signedIn('user');
+  const there = await demo.atInventory('user', { userAgent: firefox });
   await openAccount(here.page);
   const sessions = here.page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(2);
@@ -102,7 +92,7 @@ test('the list of sessions shows two browsers, and ending one signs it out withi
   await here.page.getByRole('button', { name: 'End the session of Firefox on Linux' }).click();
 
   await here.page.getByText('Session ended', { exact: true }).first().waitFor();
-  await there.page.getByRole('dialog', { name: 'Sign in again' }).waitFor({ timeout: 5_000 });
+  await there.page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   await expect.poll(() => sessions.count()).toBe(1);
   await here.page.getByRole('heading', { name: 'Account settings' }).waitFor();
   await here.context.close();
@@ -110,7 +100,7 @@ test('the list of sessions shows two browsers, and ending one signs it out withi
 });
 
 test('name, picture, language and colour scheme follow the person to another browser', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { page, context } = await demo.atInventory('manager');
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
@@ -128,7 +118,7 @@ test('name, picture, language and colour scheme follow the person to another bro
     .poll(async () => (await page.request.post('/graphql', { data: { query: '{ session { colorScheme } }' } })).text())
     .toContain('DARK');
 
-  const other = await signedIn(browser, product.url, 'manager@demo.tallyard.test', { colorScheme: 'light' });
+  const other = await demo.atInventory('manager', { colorScheme: 'light' });
   await expect.poll(() => schemeOf(other.page)).toBe('dark');
   await other.page.getByRole('button', { name: 'account of Mara Ekström' }).waitFor();
   const [shown] = await Promise.all([
@@ -143,7 +133,7 @@ test('name, picture, language and colour scheme follow the person to another bro
 });
 
 test('the password is changed, and the way back in is the new one; nothing to type is left on the page', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { page, context } = await demo.signedIn('admin');
   await openAccount(page);
   await page.getByLabel('Present password', { exact: true }).fill('wrong');
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -157,34 +147,26 @@ test('the password is changed, and the way back in is the new one; nothing to ty
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 }).waitFor();
-  await page.getByLabel('E-mail').fill('admin@demo.tallyard.test');
+  await page.getByLabel('E-mail').fill(demo.emailOf('admin'));
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await context.close();
 });
 
-for (const [name, options] of [
-  ['1280', { viewport: { width: 1280, height: 900 } }],
-  ['390', phone],
-] as const) {
-  test(`the account page has no serious problems at ${name} px, in light and in the dark`, async () => {
-    const { page, context, problems } = await signedIn(browser, product.url, 'user@demo.tallyard.test', {
-      ...options,
-      colorScheme: 'light',
-    });
-    await openAccount(page);
-    await judge(page, `account ${name}`, seriousProblemsInBothSchemes);
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').waitFor();
-    await judge(page, `sign out everywhere ${name}`, seriousProblemsInBothSchemes);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-}
+test('the account page has no serious problems, on a phone neither', async () => {
+  const { page, context, problems } = await demo.signedIn('user', { colorScheme: 'light' });
+  await openAccount(page);
+  expect.soft(await problemsOnAnyDevice(page), 'account').toEqual([]);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect.soft(await problemsOnAnyDevice(page), 'sign out everywhere').toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
 
 test('a name is changed by keyboard alone', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const { page, context } = await demo.signedIn('user');
   await openAccount(page);
   const isFocused = (label: string) =>
     page.evaluate((text) => document.activeElement?.getAttribute('aria-label') === text, label);
@@ -200,7 +182,7 @@ test('a name is changed by keyboard alone', async () => {
 
 // Last, because this person is then known by another address.
 test('a new address is used once its mailed link is opened', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'user@demo.tallyard.test', phone);
+  const { page, context } = await demo.signedIn('user', phone);
   await openAccount(page);
   await page.getByLabel('New address').fill('ulla@example.com');
   await page.getByLabel('Your password', { exact: true }).fill('tallyard-demo');

@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: inventory, movements, alerts
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const amountHasFocus = async (page: Page) => {
   await page.getByLabel('How many').waitFor();
@@ -20,7 +16,7 @@ const amountHasFocus = async (page: Page) => {
 };
 
 test('by keyboard alone: from the list with two keys, undone from the toast, marked in the ledger', async () => {
-  const { page, context, problems } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const { page, context, problems } = await demo.signedIn('user');
   await page.goto('/inventory?q=FAS-1440');
   const row = page.getByRole('row').filter({ hasText: 'FAS-1440' });
   await row.waitFor();
@@ -45,7 +41,7 @@ test('by keyboard alone: from the list with two keys, undone from the toast, mar
 });
 
 test('from the palette: a name with an amount, and Enter twice', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const { page, context } = await demo.signedIn('user');
   await page.goto('/warehouses');
   await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
@@ -66,7 +62,7 @@ test('from the palette: a name with an amount, and Enter twice', async () => {
 });
 
 test('an alert is opened by its address, gone back from, and still there after a reload', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const { page, context } = await demo.signedIn('user');
   await page.goto('/alerts');
   const first = page.getByRole('row').nth(1).getByRole('link').first();
   const title = (await first.textContent()) ?? '';

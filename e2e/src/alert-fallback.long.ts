@@ -1,14 +1,14 @@
+// modules: alerts
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alertsNotImplemented } from '@tallyard/domain/errors/messages';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { type Floor, startBff } from './floors.ts';
-import { discard, freePort, type Product, startProduct } from './product.ts';
+import { freePort } from './product.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 let gateway: Server;
 let bff: Floor;
 let url: string;
@@ -35,22 +35,21 @@ function startGateway(apiUrl: string): Server {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  gateway = startGateway(product.apiUrl);
+  demo = await startDemo();
+  gateway = startGateway(demo.apiUrl);
   const port = await freePort();
   bff = await startBff(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, port);
   url = `http://localhost:${port}`;
 });
 afterAll(async () => {
-  await browser?.close();
   await bff?.kill();
   gateway?.closeAllConnections();
   gateway?.close();
-  await discard(product);
+  await demo?.close();
 });
 
 test('ALR-53: where the backend has no alerts, samples stand under a banner that says so, and the bell counts none', async () => {
-  const { context, page } = await signedIn(browser, url, 'admin@demo.tallyard.test', {
+  const { context, page } = await signedIn(demo.browser, url, demo.emailOf('admin'), {
     viewport: { width: 1440, height: 900 },
   });
   for (const [path, row] of [

@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core';
+// modules: alert-templates, alerts
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 test('ALR-50: a rule is made from a template, saved as an own one, and found again by search and category', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
+  const { context, page, problems } = await demo.signedIn('manager', {
     viewport: { width: 1440, height: 900 },
   });
   const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: integrations, organizations
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { focusInDialog, launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { focusInDialog, overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
-
-const admin = 'admin@demo.tallyard.test';
+afterAll(() => demo?.close());
 
 /** Leaves the dialog that shows the new key, having read it. */
 async function keep(page: Page): Promise<string> {
@@ -32,7 +26,7 @@ describe.each([
 ] as const)('$width px, in light and in the dark', ({ width, height }) => {
   test('API keys and activity: axe finds nothing serious, and nothing is wider than the window', async () => {
     const options = { viewport: { width, height }, colorScheme: 'light', hasTouch: width < 500 } as const;
-    const { context, page, problems } = await signedIn(browser, product.url, admin, options);
+    const { context, page, problems } = await demo.signedIn('admin', options);
     const look = async (name: string) => {
       expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
       expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
@@ -60,7 +54,7 @@ describe.each([
     await page.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByRole('row').filter({ hasText: name }).getByText('Revoked').filter({ visible: true }).waitFor();
 
-    await page.goto('/organizations/1/activity?kind=apiKey');
+    await page.goto(`/organizations/${demo.organizationId}/activity?kind=apiKey`);
     await page.getByText(`Revoked API key ${name}`).waitFor();
     await look('the activity');
     expect(problems).toEqual([]);
@@ -69,7 +63,7 @@ describe.each([
 });
 
 test('by keyboard alone a key is made, kept and revoked', async () => {
-  const { context, page } = await signedIn(browser, product.url, admin);
+  const { context, page } = await demo.signedIn('admin');
   await page.goto('/integrations/api-keys');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   await press('Create API key');
@@ -100,14 +94,14 @@ test('by keyboard alone a key is made, kept and revoked', async () => {
 });
 
 test('a manager sees webhooks and is told why no keys; a user sees no such section', async () => {
-  const manager = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const manager = await demo.atInventory('manager');
   expect(await manager.page.getByRole('link', { name: 'Integrations' }).count()).toBeGreaterThan(0);
   await manager.page.goto('/integrations/api-keys');
   await manager.page.getByRole('heading', { name: 'You cannot see API keys' }).waitFor();
   await manager.context.close();
-  const user = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const user = await demo.atInventory('user');
   expect(await user.page.getByRole('link', { name: 'Integrations' }).count()).toBe(0);
-  await user.page.goto('/organizations/1/activity');
+  await user.page.goto(`/organizations/${demo.organizationId}/activity`);
   await user.page.getByRole('heading', { name: 'Insufficient permissions to view organization activity' }).waitFor();
   await user.context.close();
 });

@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: approvals, movements
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -38,7 +34,7 @@ async function makeHeld(page: Page, reference: string): Promise<string> {
 }
 
 test('a policy is rehearsed and switched on, holds a delivery, and it is approved on a phone from its link', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.goto('/settings/approvals');
   await page.getByRole('button', { name: 'Add the first policy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add policy' });
@@ -60,11 +56,11 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
     .waitFor();
 
   // As from a mail: signed out, on a phone.
-  const pocket = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...phone });
+  const pocket = await demo.browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce', ...phone });
   const small = await pocket.newPage();
   await small.goto(path);
   await small.waitForURL(/sign-in\?next=%2Fmovements%2F/);
-  await small.getByLabel('E-mail').fill('admin@demo.tallyard.test');
+  await small.getByLabel('E-mail').fill(demo.emailOf('admin'));
   await small.getByLabel('Password', { exact: true }).fill('tallyard-demo');
   await small.getByRole('button', { name: 'Sign in', exact: true }).click();
   await small.waitForURL(new RegExp(`${path}$`));
@@ -72,7 +68,7 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
   expect(await overflowsSideways(small)).toBe(false);
 
   // The price changes while it is looked at: what was shown is approved, or nothing.
-  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const rest = await demo.restCaller('manager');
   const made = await rest.call<{ itemId: string }>('GET', `/api/inventory-movements/${path.split('/').at(-1)}`);
   await rest.call('PUT', `/api/inventory-items/${made.data?.itemId}`, { unitPrice: 77.25 });
   const approve = async () => {

@@ -1,22 +1,18 @@
+// modules: behaviour, users
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { openInventory } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 interface Stored {
   readonly event_id: string;
@@ -26,7 +22,7 @@ interface Stored {
 
 /** What the database holds of a person, looked up past the api: it gives nothing of this out. */
 async function storedOf(email: string): Promise<Stored[]> {
-  const database = new pg.Client({ host: join(product.dataDirectory, 'run'), user: 'postgres', database: 'postgres' });
+  const database = new pg.Client({ host: join(demo.dataDirectory, 'run'), user: 'postgres', database: 'postgres' });
   await database.connect();
   try {
     const { rows } = await database.query<Stored>(
@@ -57,8 +53,8 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('what a person does arrives in the database, without what they typed', async () => {
-  const email = 'user@demo.tallyard.test';
-  const { context, page, problems } = await signedIn(browser, product.url, email);
+  const email = demo.emailOf('user');
+  const { context, page, problems } = await demo.atInventory('user');
   await search(page, 'FAS-1440');
   const row = page.getByRole('row').filter({ hasText: 'FAS-1440' });
   await row.getByRole('button', { name: /^Adjust stock of/ }).click();
@@ -79,12 +75,16 @@ test('what a person does arrives in the database, without what they typed', asyn
 });
 
 test('closing the tab loses nothing: the next visit of the same person sends it, and nobody else does', async () => {
-  const email = 'manager@demo.tallyard.test';
-  const { context, page } = await signedIn(browser, product.url, email);
+  const email = demo.emailOf('manager');
+  const viewer = demo.emailOf('viewer');
+  const manager = await demo.signedIn('manager');
+  const { context, page } = manager;
   // The tab is closed before anything was sent, however long it takes until then.
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('recordBehaviour')) await route.continue();
+    if (route.request().postData()?.includes('recordBehaviour')) await route.abort();
+    else await route.continue();
   });
+  await openInventory(manager);
   await search(page, 'FAS-1440');
   await page.goto('/alerts');
   await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
@@ -106,10 +106,10 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   };
-  await signIn('viewer@demo.tallyard.test');
-  await expect.poll(() => namesOf('viewer@demo.tallyard.test'), soon).toEqual(['inventory_page_seen']);
+  await signIn(viewer);
+  await expect.poll(() => namesOf(viewer), soon).toEqual(['inventory_page_seen']);
   expect(await queued(other)).toEqual(expect.arrayContaining(left));
-  for (const person of [email, 'viewer@demo.tallyard.test']) expect(await idsOf(person)).not.toContain(left[0]);
+  for (const person of [email, viewer]) expect(await idsOf(person)).not.toContain(left[0]);
 
   await other.request.post('/graphql', {
     data: { query: 'mutation { signOut { signedOut } }' },
@@ -121,8 +121,12 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
 });
 
 test('who does not share their usage is not recorded', async () => {
-  const email = 'admin@demo.tallyard.test';
-  const { context, page } = await signedIn(browser, product.url, email);
+  const email = demo.emailOf('admin');
+  // Its clock is put forward, which a context keeps.
+  const admin = await demo.signedIn('admin', { isFresh: true });
+  const { context, page } = admin;
+  await page.clock.install();
+  await openInventory(admin);
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   const share = page.getByRole('switch', { name: 'Share usage' });
@@ -132,7 +136,8 @@ test('who does not share their usage is not recorded', async () => {
   const before = await idsOf(email);
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await search(page, 'FAS-1440');
-  await page.waitForTimeout(12_000);
+  // Longer than to the next sending.
+  await page.clock.fastForward(12_000);
   expect(await queued(page)).toEqual([]);
   expect(await idsOf(email)).toEqual(before);
   await page.goto('/account');

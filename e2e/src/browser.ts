@@ -1,29 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  chromium,
+  type Download,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
+import { type GraphQLAnswer, signInMutation } from './graphql.ts';
+import { temporaryDirectory } from './product.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** For what must appear on a page; a machine that is ten times slower than usual still gets there. */
 const appearMs = 90_000;
 
+/** Sessions are listed by the browser that began them. */
+const chromeOnLinux =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36';
+
+const launchOptions = (more: readonly string[]): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...more,
+  ],
+});
+
+/** A browser of its own; `more` are further arguments of Chromium. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  });
+  return withPatience(await chromium.launch(launchOptions(more)));
+}
+
+/** A browser to which several processes connect. */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...launchOptions([]), host: '127.0.0.1' });
+}
+
+/** Connects to a browser of `launchBrowserServer`; closing it closes the contexts of this connection alone. */
+export async function connectBrowser(browserUrl: string): Promise<Browser> {
+  return withPatience(await chromium.connect(browserUrl));
+}
+
+function withPatience(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -33,27 +66,51 @@ export async function launchBrowser(...more: string[]): Promise<Browser> {
   return browser;
 }
 
-/** A browser of its own for one person, signed in, on the inventory. Errors of the page are collected in `problems`. */
+export type NewContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+export interface SignedIn {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the page and of its console. */
+  readonly problems: string[];
+}
+
+/**
+ * A browser context of one person, signed in without the form, which `ways-in.e2e.ts` and `keyboard.long.ts` fill in. The
+ * page has opened nothing yet.
+ */
 export async function signedIn(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   url: string,
   email: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  options: NewContextOptions = {},
+): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options });
+  const response = await context.request.post('/graphql', {
+    headers: { 'idempotency-key': randomUUID(), 'user-agent': options.userAgent ?? chromeOnLinux },
+    data: { query: signInMutation, variables: { input: { email, password: 'tallyard-demo' } } },
+  });
+  const { errors } = (await response.json()) as GraphQLAnswer;
+  if (errors) throw new Error(`${email} could not sign in: ${JSON.stringify(errors)}`);
   const page = await context.newPage();
+  return { context, page, problems: watchProblems(page) };
+}
+
+/** Collects errors of the page and of its console from now on. */
+export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  // To the inventory, where most of what is tested begins; who asks for nothing comes to the dashboard.
-  await page.goto('/sign-in?next=%2Finventory');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('tallyard-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
-  return { context, page, problems };
+  return problems;
+}
+
+/** Opens the inventory, where most of what is tested begins. */
+export async function openInventory(signedIn: SignedIn): Promise<SignedIn> {
+  await signedIn.page.goto('/inventory');
+  await signedIn.page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  return signedIn;
 }
 
 /** What axe finds serious or critical on the page as it stands, one line each; of `rules` alone when they are given. */
@@ -84,13 +141,14 @@ async function settledColours(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** What is drawn just then may still have the colours of before: what is wrong is wrong half a second later. */
+/** What is drawn just then may still have the colours of before: what is wrong is wrong whenever it is looked at. */
 export async function lastingProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(settledColours);
-  const found = await seriousProblems(page, rules);
-  if (found.length === 0) return found;
-  await page.waitForTimeout(500);
-  return seriousProblems(page, rules);
+  for (let looks = 1; ; looks += 1) {
+    await page.evaluate(settledColours);
+    const found = await seriousProblems(page, rules);
+    if (found.length === 0 || looks === 4) return found;
+    await page.waitForTimeout(150);
+  }
 }
 
 /** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
@@ -112,10 +170,45 @@ export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]
 export async function overflowsSideways(page: Page): Promise<boolean> {
   const isWider = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  if (!(await isWider())) return false;
-  // What is still being laid out is given half a second; what is too wide stays so.
-  await page.waitForTimeout(500);
-  return isWider();
+  // What is still being laid out is looked at again; what is too wide stays so.
+  for (let looks = 1; await isWider(); looks += 1) {
+    if (looks === 4) return true;
+    await page.waitForTimeout(150);
+  }
+  return false;
+}
+
+const wide = { width: 1280, height: 800 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+/**
+ * The problems of a screen as people have it: in light at 1280 px, in both schemes on a phone. Looks at the page that is
+ * open, without opening it again, and leaves it in light and in the size that it had.
+ */
+export async function problemsOnAnyDevice(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const look = async (device: string, problemsOf: (page: Page) => Promise<string[]>) => {
+    if (await overflowsSideways(page)) problems.push(`${device}: wider than the window`);
+    problems.push(...(await problemsOf(page)).map((problem) => `${device}: ${problem}`));
+  };
+  const before = page.viewportSize() ?? wide;
+  await page.setViewportSize(wide);
+  await look('1280 px', lastingProblems);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize(phone);
+  await look('390 px', seriousProblemsInBothSchemes);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+  await page.setViewportSize(before);
+  return problems;
+}
+
+/** Saves what was downloaded under the name that it suggests, and gives the path. */
+export async function saveDownload(download: Download): Promise<string> {
+  const path = join(temporaryDirectory(), download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
 }
 
 /** Until a dialog has taken the focus: it does so after it is drawn, and a key pressed before goes to the page behind. */

@@ -1,26 +1,23 @@
+// modules: inventory
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { launchBrowser, openInventory, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { itemWithBarcode } from './item-with-barcode.ts';
-import { discard, type Product, startProduct } from './product.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 let folder: string;
-const manager = 'manager@demo.tallyard.test';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tallyard-camera-'));
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
 afterAll(async () => {
-  await browser?.close();
-  await discard(product);
+  await demo?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +47,7 @@ async function filmOf(text: string): Promise<string> {
 }
 
 test('the camera finds the item, from files of ours alone, and is off afterwards', async () => {
-  const before = await signedIn(browser, product.url, manager);
+  const before = await demo.signedIn('manager');
   const { path, barcode } = await itemWithBarcode(before.page);
   await before.context.close();
   const filming = await launchBrowser(
@@ -59,9 +56,11 @@ test('the camera finds the item, from files of ours alone, and is off afterwards
     `--use-file-for-fake-video-capture=${await filmOf(barcode)}`,
   );
   try {
-    const { context, page, problems } = await signedIn(filming, product.url, manager, {
-      viewport: { width: 390, height: 844 },
-    });
+    const { context, page, problems } = await openInventory(
+      await signedIn(filming, demo.url, demo.emailOf('manager'), {
+        viewport: { width: 390, height: 844 },
+      }),
+    );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.evaluate(() => {
@@ -85,7 +84,7 @@ test('the camera finds the item, from files of ours alone, and is off afterwards
     );
     expect(states.length).toBeGreaterThan(0);
     expect(new Set(states)).toEqual(new Set(['ended']));
-    const own = new URL(product.url).origin;
+    const own = new URL(demo.url).origin;
     expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual(
       [],
     );
@@ -98,7 +97,7 @@ test('the camera finds the item, from files of ours alone, and is off afterwards
 });
 
 test('without a camera the dialog says so, and the code is typed', async () => {
-  const { context, page } = await signedIn(browser, product.url, manager);
+  const { context, page } = await demo.signedIn('manager');
   const { path, barcode } = await itemWithBarcode(page);
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await page.getByRole('button', { name: 'Use the camera' }).click();

@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: products, plans
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, seriousProblems, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { seriousProblems } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const cell = (page: Page, row: number, key: string) => page.locator(`tr[data-index="${row}"] td[data-key-of="${key}"]`);
 
 test('cells are edited by keyboard, a pasted column is one plan with one undo, and axe finds nothing', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
+  const { context, page, problems } = await demo.signedIn('manager', {
     viewport: { width: 1440, height: 900 },
   });
   await page.goto('/products?sort=SKU&dir=asc');

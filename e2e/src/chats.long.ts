@@ -1,12 +1,12 @@
+// modules: chats, integrations
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 let channel: Server;
 const posted: string[] = [];
 
@@ -19,11 +19,10 @@ beforeAll(async () => {
       response.writeHead(200).end('ok');
     });
   }).listen(0, '127.0.0.1');
-  [product, browser] = await Promise.all([startProduct({ WEBHOOK_ALLOW_PRIVATE: '1' }), launchBrowser()]);
+  demo = await startDemo();
 });
 afterAll(async () => {
-  await browser?.close();
-  await discard(product);
+  await demo?.close();
   channel?.close();
 });
 
@@ -32,7 +31,7 @@ const shoot = async (page: Page, name: string) => {
 };
 
 test('a chat is made on a phone, is told by a test, and nobody is shown its address again', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('admin');
   const look = async (name: string) => {
     expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
     expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
@@ -52,7 +51,7 @@ test('a chat is made on a phone, is told by a test, and nobody is shown its addr
   await page.getByRole('heading', { name: 'Stock', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
   await expect.poll(() => posted).toEqual(['This is a test of the chat Stock.']);
-  await page.getByText('Posted').filter({ visible: true }).first().waitFor({ timeout: 20_000 });
+  await page.getByText('Posted').filter({ visible: true }).first().waitFor();
   expect(await page.content()).not.toContain('SECRET');
   await look('chat-390');
   await page.setViewportSize({ width: 1280, height: 900 });

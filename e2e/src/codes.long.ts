@@ -1,26 +1,22 @@
+// modules: inventory, products
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { itemWithBarcode } from './item-with-barcode.ts';
 import { pageSizes, widthsOfShapes } from './pdf.ts';
-import { discard, type Product, startProduct } from './product.ts';
 
-let product: Product;
-let browser: Browser;
-const manager = 'manager@demo.tallyard.test';
+let demo: Demo;
 
 beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 async function printed(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -75,7 +71,7 @@ const choose = async (page: Page, name: string) => {
 };
 
 test('labels come out in real millimetres, one a page, and a scanner reads them (INV-1)', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, manager, {
+  const { context, page, problems } = await demo.signedIn('manager', {
     deviceScaleFactor: 4,
   });
   const { barcode } = await itemWithBarcode(page);
@@ -126,7 +122,7 @@ test('labels come out in real millimetres, one a page, and a scanner reads them 
 });
 
 test('a sheet for a selection begins where the last one ended; what is chosen is kept', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, manager, {
+  const { context, page, problems } = await demo.atInventory('manager', {
     deviceScaleFactor: 2,
   });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
@@ -209,7 +205,7 @@ async function scanAt(page: Page, session: CDPSession, code: string, open: () =>
 }
 
 test('a scanner finds its item from any page, and presses no shortcut; in a field it types (INV-20)', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, manager);
+  const { context, page, problems } = await demo.signedIn('manager');
   const { path, barcode } = await itemWithBarcode(page);
   const session = await context.newCDPSession(page);
   await noteKeys(page);

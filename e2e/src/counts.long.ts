@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: counts, plans
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 /** As a scanner does it: the code and Enter; then how many, and Enter. */
 async function scan(page: Page, code: string, quantity: string): Promise<void> {
@@ -25,7 +21,7 @@ async function scan(page: Page, code: string, quantity: string): Promise<void> {
 }
 
 test('a warehouse is counted with the keyboard on a phone, reviewed, posted while something moves, and leads to its plan', async () => {
-  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const rest = await demo.restCaller('manager');
   const { data: hall } = await rest.call<{ id: string }>('POST', '/api/warehouses', { name: 'Count hall' });
   const make = async (sku: string) => {
     const item = { warehouseId: hall?.id, name: `Counted ${sku}`, sku, quantity: 10, unitPrice: 4 };
@@ -33,7 +29,7 @@ test('a warehouse is counted with the keyboard on a phone, reviewed, posted whil
   };
   const [first] = [await make('CNT-1'), await make('CNT-2')];
 
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/counts/new');
   const dialog = page.getByRole('dialog', { name: 'New count' });

@@ -1,12 +1,34 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { readyData, startProduct, temporaryDirectory } from './product.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readyDataUrl, startProduct, temporaryDirectory } from './product.ts';
 
-/** Starts the product once and keeps what its first start made, which `startProduct` then copies: most of a start is that. */
-export default async function setUp(): Promise<(() => void) | undefined> {
-  if (process.env[readyData] !== undefined) return;
-  const directory = temporaryDirectory();
+async function prepare(directory: string): Promise<string> {
   const product = await startProduct({ DATA_DIR: directory });
   await product.stop();
-  process.env[readyData] = directory;
-  return () => rmSync(directory, { recursive: true, force: true });
+  return directory;
+}
+
+/**
+ * Answers with a data directory as after a first start, which `startProduct` then copies: most of a start is that. The
+ * product is started for it when the first file asks.
+ */
+export default async function setUp(): Promise<(() => void) | undefined> {
+  if (process.env[readyDataUrl] !== undefined) return;
+  const directory = temporaryDirectory();
+  let ready: Promise<string> | undefined;
+  const server = createServer((_request, response) => {
+    ready ??= prepare(directory);
+    ready.then(
+      (path) => response.end(path),
+      (error: Error) => response.writeHead(500).end(error.stack),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env[readyDataUrl] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () => {
+    server.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
 }

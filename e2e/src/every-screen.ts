@@ -5,8 +5,8 @@ const fewRows = Buffer.from('Code,Description,On hand\r\nAX-1,Lantern,3\r\nAX-2,
 /** Until a list has its rows. */
 export const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
 
-/** Every screen and dialog, and how to tell that it is there. */
-export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** Every screen and dialog, and how to tell that it is there; some begin where the one before has led. */
+export const screens: Readonly<Record<string, (page: Page, organizationId: number) => Promise<void>>> = {
   dashboard: async (page) => {
     await page.goto('/dashboard');
     await page.getByRole('table', { name: 'Low and out by warehouse' }).waitFor();
@@ -188,29 +188,29 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/organizations');
     await page.getByRole('main').getByRole('link', { name: 'Harbour Supply' }).waitFor();
   },
-  'one organisation': async (page) => {
-    await page.goto('/organizations/1');
+  'one organisation': async (page, organizationId) => {
+    await page.goto(`/organizations/${organizationId}`);
     await page.getByText('You are').first().waitFor();
   },
-  members: async (page) => {
-    await page.goto('/organizations/1/members');
+  members: async (page, organizationId) => {
+    await page.goto(`/organizations/${organizationId}/members`);
     await page.getByRole('table', { name: 'Members' }).waitFor();
   },
-  'one member': async (page) => {
-    await page.goto('/organizations/1/members');
+  'one member': async (page, organizationId) => {
+    await page.goto(`/organizations/${organizationId}/members`);
     await page.getByRole('button', { name: 'Ulla Petersen' }).click();
     await page.getByRole('dialog').getByText('Last use').waitFor();
   },
-  invite: async (page) => {
-    await page.goto('/organizations/1/members?invite=new');
+  invite: async (page, organizationId) => {
+    await page.goto(`/organizations/${organizationId}/members?invite=new`);
     await page.getByRole('dialog').getByLabel('E-mail').waitFor();
   },
-  roles: async (page) => {
-    await page.goto('/organizations/1/roles');
+  roles: async (page, organizationId) => {
+    await page.goto(`/organizations/${organizationId}/roles`);
     await page.getByRole('row').nth(3).waitFor();
   },
-  'organisation settings': async (page) => {
-    await page.goto('/organizations/1/settings');
+  'organisation settings': async (page, organizationId) => {
+    await page.goto(`/organizations/${organizationId}/settings`);
     await page.getByRole('button', { name: 'Leave organisation' }).waitFor();
   },
   'approval policies': async (page) => {

@@ -1,31 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+// modules: inventory
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { person } from './graphql.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
 /** More than these files of scripts and styles a phone waits for in turns (ADR 0111). */
 const mostFiles = 16;
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 let device: BrowserContext;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  const { cookie } = await person(product.url, 'user@demo.tallyard.test');
-  device = await browser.newContext({
-    baseURL: product.url,
+  demo = await startDemo();
+  const { cookie } = await demo.person('user');
+  device = await demo.browser.newContext({
+    baseURL: demo.url,
     extraHTTPHeaders: { Cookie: cookie },
     viewport: { width: 390, height: 844 },
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 interface Came {
   /** Ends of addresses in the order in which they were asked for. */
@@ -69,8 +63,8 @@ test('the first visit of a device has its list in few files, and then the typefa
 
 test('a later visit has the typeface while the list comes', async () => {
   const { page } = await visit();
-  await expect
-    .poll(() => page.evaluate('document.fonts.check("14px \'Inter Variable\'")'), { timeout: 900 })
-    .toBe(true);
+  const isAskedFor = "[...document.fonts].some((one) => one.family.includes('Inter') && one.status !== 'unloaded')";
+  expect(await page.evaluate(isAskedFor)).toBe(true);
+  await expect.poll(() => page.evaluate('document.fonts.check("14px \'Inter Variable\'")')).toBe(true);
   await page.close();
 });

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: folders, inventory
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  chooseByKeyboard,
-  focusInDialog,
-  launchBrowser,
-  overflowsSideways,
-  seriousProblemsInBothSchemes,
-  signedIn,
-} from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { chooseByKeyboard, focusInDialog, overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('a')?.textContent ?? '');
@@ -27,7 +17,7 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 test.each([1280, 390])(
   'at %i px the tree, a folder, its dialogs and what is found have no serious problem',
   async (width) => {
-    const { context, page } = await signedIn(browser, product.url, 'admin@demo.tallyard.test', {
+    const { context, page } = await demo.signedIn('admin', {
       viewport: { width, height: 900 },
     });
     const judge = async (screen: string) => {
@@ -56,7 +46,7 @@ test.each([1280, 390])(
 );
 
 test('FLD-3, FLD-8, FLD-12, FLD-13: by keyboard alone a folder is made, renamed, put in order, moved and deleted', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page } = await demo.signedIn('admin');
   await page.goto('/folders');
   await rowOf(page, 'Returns hall').waitFor();
   await page.getByRole('button', { name: 'New folder' }).focus();
@@ -108,7 +98,7 @@ test('FLD-3, FLD-8, FLD-12, FLD-13: by keyboard alone a folder is made, renamed,
 });
 
 test('a folder is dragged into another, and one with stock not into another warehouse', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page } = await demo.signedIn('admin');
   await page.goto('/folders');
   await page.getByRole('button', { name: 'Open Main warehouse' }).click();
   const zone = rowOf(page, 'Zone B');

@@ -13,6 +13,8 @@ export interface Person {
   query(document: string, variables?: Record<string, unknown>, idempotencyKey?: string): Promise<GraphQLAnswer>;
 }
 
+export const signInMutation = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }';
+
 /** A caller without a browser: signed in when an e-mail is given. */
 export async function person(url: string, email?: string, password = 'tallyard-demo'): Promise<Person> {
   const self: Person = {
@@ -32,12 +34,7 @@ export async function person(url: string, email?: string, password = 'tallyard-d
     },
   };
   if (email !== undefined) {
-    const answer = await self.query(
-      'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }',
-      {
-        input: { email, password },
-      },
-    );
+    const answer = await self.query(signInMutation, { input: { email, password } });
     if (answer.errors) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.errors)}`);
   }
   return self;

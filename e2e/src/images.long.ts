@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core';
+// modules: products, files
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 /** A picture as a browser makes it. */
 const picture = (color: string) => `(() => {
@@ -24,7 +19,7 @@ const picture = (color: string) => `(() => {
 })()`;
 
 test('two images are sent at once, made while one looks, put in order, and shown as AVIF in their list (PRD-37)', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.goto('/products/new');
   await page.getByLabel('Name', { exact: true }).fill('Aardvark trap');
   await page.getByLabel('SKU', { exact: true }).fill('AAA-1');
@@ -41,19 +36,17 @@ test('two images are sent at once, made while one looks, put in order, and shown
   // Nobody asks for them again: the page is told when they are there.
   await tiles.locator('img').nth(1).waitFor();
   const shown = () => tiles.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
-  await expect
-    .poll(shown, { timeout: 20_000 })
-    .toEqual([expect.stringMatching(/\.avif$/), expect.stringMatching(/\.avif$/)]);
+  await expect.poll(shown).toEqual([expect.stringMatching(/\.avif$/), expect.stringMatching(/\.avif$/)]);
   const [first, second] = await shown();
   await page.getByRole('button', { name: 'Move image 2 of 2 forward' }).click();
-  await expect.poll(shown, { timeout: 20_000 }).toEqual([second, first]);
+  await expect.poll(shown).toEqual([second, first]);
   await page.goto('/products');
   const row = page.getByRole('row').filter({ hasText: 'Aardvark trap' }).locator('img');
   await row.waitFor();
   // 160 would do; a browser takes a larger one that it has already.
   expect(await row.evaluate((one) => (one as HTMLImageElement).currentSrc)).toMatch(/\.avif$/);
   // Nobody else's browser gets one of them.
-  const stranger = await browser.newContext({ baseURL: product.url });
+  const stranger = await demo.browser.newContext({ baseURL: demo.url });
   expect((await stranger.request.get(new URL(first ?? '').pathname)).status()).toBe(401);
   expect(problems).toEqual([]);
   await stranger.close();

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: inventory, plans
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
 const rows = 3_007;
 const namelessRows = [12, 300, 777, 1_500, 2_222, 3_000];
@@ -20,18 +20,13 @@ function shopFile(): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n`);
 }
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 /** Takes the file through the dialog and gives what it would do, by its name; the dialog stays. */
 async function checkFile(page: Page): Promise<Record<string, string>> {
@@ -50,7 +45,7 @@ async function checkFile(page: Page): Promise<Record<string, string>> {
   await expect.poll(() => dialog.getByLabel('Column for Reorder point').inputValue()).toBe('Reorder at');
   await dialog.getByText('The file names GBP, and your prices are in EUR').waitFor();
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
-  await dialog.getByText('6 of 3,007 rows are not valid').waitFor({ timeout: 120_000 });
+  await dialog.getByText('6 of 3,007 rows are not valid').waitFor();
   const counts = dialog.getByRole('group', { name: 'What would be done' }).or(dialog.getByLabel('What would be done'));
   const text = (await counts.first().innerText()).replace(/\s+/g, ' ');
   return Object.fromEntries(
@@ -68,7 +63,7 @@ async function openAlerts(page: Page): Promise<number> {
 }
 
 test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say why not, nothing a second time, and undone", async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.atInventory('manager');
   // The demo has some.
   await expect.poll(() => openAlerts(page)).toBeGreaterThan(0);
   const alertsBefore = await openAlerts(page);
@@ -85,7 +80,7 @@ test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say w
     .waitFor();
   await page.getByRole('button', { name: 'Apply 3,001 rows' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 3,001 rows' }).click();
-  await page.getByRole('tab', { name: 'Success (3,001)' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('tab', { name: 'Success (3,001)' }).waitFor();
   await page.getByRole('tab', { name: 'Failed (6)' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -94,21 +89,21 @@ test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say w
   expect(download.suggestedFilename()).toBe('shop-failed.csv');
   const planUrl = page.url();
   // Of rows that come low already there is one summary, not an alert each.
-  await expect.poll(() => openAlerts(page), { timeout: 10_000 }).toBeGreaterThan(alertsBefore);
+  await expect.poll(() => openAlerts(page)).toBeGreaterThan(alertsBefore);
   expect(await openAlerts(page)).toBeLessThanOrEqual(alertsBefore + 5);
 
-  await page.goto(`${product.url}/inventory`);
+  await page.goto(`${demo.url}/inventory`);
   await page.getByPlaceholder(/^Search name/).fill('A99');
   await page.getByRole('row').filter({ hasText: /A99X/ }).waitFor();
   await page.getByRole('row').filter({ hasText: /A99x/ }).waitFor();
 
-  await page.goto(`${product.url}/inventory`);
+  await page.goto(`${demo.url}/inventory`);
   expect(await checkFile(page)).toEqual({ created: '0', existing: '3,001', updated: '0', failed: '6' });
 
   await page.goto(planUrl);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo 3,001 rows' }).click();
-  await page.getByRole('tab', { name: 'Reversed (3,001)' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('tab', { name: 'Reversed (3,001)' }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -1,21 +1,16 @@
-import type { Browser } from 'playwright-core';
+// modules: inventory, movements
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 test('from the list to an item, on to the next one, and back to the list as it was', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.goto('/inventory?sort=SKU&dir=desc');
   const names = page.getByRole('row').getByRole('link');
   await names.nth(1).waitFor();
@@ -36,7 +31,7 @@ test('from the list to an item, on to the next one, and back to the list as it w
 });
 
 test('an adjustment shows at once in the figure, the ledger and the days, with who did it and why (INV-47)', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const { context, page } = await demo.signedIn('user');
   await page.goto('/inventory?q=FAS-1440');
   await page.getByRole('row').filter({ hasText: 'FAS-1440' }).getByRole('link').click();
   const ledger = page.getByRole('table', { name: 'Movements of the item' });
@@ -59,7 +54,7 @@ test('an adjustment shows at once in the figure, the ledger and the days, with w
 });
 
 test('its history is told to who may add items, and to nobody else', async () => {
-  const manager = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const manager = await demo.signedIn('manager');
   const itemAddress = async () => {
     await manager.page.goto('/inventory?q=FAS-1440');
     await manager.page.getByRole('row').filter({ hasText: 'FAS-1440' }).getByRole('link').click();
@@ -80,7 +75,7 @@ test('its history is told to who may add items, and to nobody else', async () =>
     .waitFor();
   await manager.context.close();
 
-  const viewer = await signedIn(browser, product.url, 'viewer@demo.tallyard.test');
+  const viewer = await demo.signedIn('viewer');
   await viewer.page.goto(address);
   await viewer.page.getByRole('table', { name: 'Movements of the item' }).waitFor();
   const button = viewer.page.getByRole('button', { name: 'History' });

@@ -1,21 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: inventory, alerts, warehouses, approvals, session
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { focusInDialog, launchBrowser, signedIn } from './browser.ts';
+import { focusInDialog } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { firstRow } from './every-screen.ts';
-import { discard, type Product, startProduct } from './product.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 /** Presses Tab until what has the focus has this accessible name; fails when it is never reached. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
@@ -45,12 +41,12 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 
 describe('by keyboard alone', () => {
   test('sign in, search, adjust, and walk to the alerts and acknowledge one (INV-42)', async () => {
-    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const context = await demo.browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto('/sign-in?next=%2Finventory');
     await page.getByLabel('E-mail').waitFor();
     await page.getByLabel('E-mail').focus();
-    await page.keyboard.type('manager@demo.tallyard.test');
+    await page.keyboard.type(demo.emailOf('manager'));
     await page.keyboard.press('Tab');
     await page.keyboard.type('tallyard-demo');
     await page.keyboard.press('Enter');
@@ -96,8 +92,7 @@ describe('by keyboard alone', () => {
   });
 
   test('every dialog opens from the keyboard, keeps the focus inside and gives it back', async () => {
-    const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-    await firstRow(page);
+    const { context, page } = await demo.signedIn('manager');
     for (const [path, button] of [
       ['/inventory', /^Import$/],
       ['/inventory', /^Add item$/],

@@ -1,3 +1,4 @@
+// modules: inventory, alerts, platform
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,8 +7,10 @@ import { afterAll, expect, test } from 'vitest';
 import { type Floor, startApi, startDatabase } from './floors.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 import { followStream, type RestCaller, restCaller, type StreamedEvent } from './rest.ts';
+import { seededRandom, sharedRounds } from './rounds.ts';
 
-const rounds = 20;
+const rounds = sharedRounds(20);
+const random = seededRandom();
 const itemCount = 25;
 const takesPerItem = 40;
 const opening = 100;
@@ -63,7 +66,7 @@ async function answered<Data>(caller: RestCaller, path: string): Promise<Data> {
   throw new Error(`${path} was never answered`);
 }
 
-test(`${rounds} kills of the api and the embedded database lose no adjustment, double none, and every alert arrives once, in order`, async () => {
+test(`${rounds.length} kills of the api and the embedded database lose no adjustment, double none, and every alert arrives once, in order`, async () => {
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   database = await startDatabase(directory);
@@ -106,18 +109,16 @@ test(`${rounds} kills of the api and the embedded database lose no adjustment, d
     working = false;
   });
 
-  let kills = 0;
-  while (kills < rounds) {
-    await delay(Math.random() * 120);
+  for (const round of rounds) {
+    await delay(random() * 120);
     // The last rounds find nothing left to interrupt when the machine is fast; a kill then still must lose nothing.
-    if (kills % 4 === 3) {
+    if (round % 4 === 3) {
       await database.kill();
       database = await startDatabase(directory);
     } else {
       await api.kill();
       api = await startApi(directory, port);
     }
-    kills += 1;
   }
   await work;
   expect(working).toBe(false);

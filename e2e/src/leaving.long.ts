@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: warehouses, organizations
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Throw away what you entered?' });
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Keep editing' }).click();
@@ -28,7 +23,7 @@ async function halfAWarehouse(page: Page) {
 }
 
 test('a form that was begun is not left by Close, Back or the tab without a question', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page } = await demo.signedIn('manager');
   const name = await halfAWarehouse(page);
   expect(await page.getByRole('banner').count()).toBe(1);
 
@@ -58,7 +53,7 @@ test('a form that was begun is not left by Close, Back or the tab without a ques
 });
 
 test('what was saved is not asked about, and neither is a form without a change', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page } = await demo.signedIn('manager');
   await halfAWarehouse(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Add warehouse' }).click();
   await page.getByRole('link', { name: 'Half a warehouse' }).click();
@@ -74,12 +69,12 @@ test('what was saved is not asked about, and neither is a form without a change'
 });
 
 test('a link leads away from a page with a change only after the question', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
-  await page.goto('/organizations/1/settings');
+  const { context, page } = await demo.signedIn('admin');
+  await page.goto(`/organizations/${demo.organizationId}/settings`);
   await page.getByLabel('Name of the organisation').fill('Another name');
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await stay(page);
-  expect(new URL(page.url()).pathname).toBe('/organizations/1/settings');
+  expect(new URL(page.url()).pathname).toBe(`/organizations/${demo.organizationId}/settings`);
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await question(page).getByRole('button', { name: 'Throw away' }).click();
   await page.waitForURL(/\/inventory/);

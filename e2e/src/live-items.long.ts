@@ -1,7 +1,8 @@
+// modules: realtime, inventory, products
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, seriousProblems, signedIn } from './browser.ts';
+import { launchBrowser, openInventory, seriousProblems, signedIn } from './browser.ts';
 import { type Person, person } from './graphql.ts';
 import { machinePace } from './machine-pace.ts';
 import { childPid, discard, type Product, startProduct } from './product.ts';
@@ -20,9 +21,11 @@ let items: { id: string; name: string; quantity: number }[];
 beforeAll(async () => {
   product = await startProduct({ GRAPHQL_POINTS_PER_SECOND: '1000000' });
   browser = await launchBrowser();
-  ({ page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
-    viewport: { width: 1280, height: 900 },
-  }));
+  ({ page } = await openInventory(
+    await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
+      viewport: { width: 1280, height: 900 },
+    }),
+  ));
   colleague = await person(product.url, 'user@demo.tallyard.test');
   const { data } = await colleague.query(
     '{ inventoryItems(organizationId: 1, filter: {isActive: true}) { items { id name quantity } } }',

@@ -1,3 +1,4 @@
+// modules: realtime, alerts
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'graphql-ws';

@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: alerts, inventory, movements, session
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 test('stock that one person brings below a threshold alerts another at once, and both see it acknowledged', async () => {
-  const manager = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-  const user = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const manager = await demo.atInventory('manager');
+  const user = await demo.signedIn('user');
 
   // Somebody else looks at the alerts, and touches nothing from here on.
   await user.page.goto('/alerts?sort=triggeredAt&direction=desc');
@@ -51,7 +47,7 @@ test('stock that one person brings below a threshold alerts another at once, and
       .filter({ hasText: `Low stock: ${name}` })
       .filter({ hasNotText: 'Resolved' });
   const alert = rowOfToday(user.page);
-  await alert.waitFor({ timeout: 5_000 });
+  await alert.waitFor();
   await expect.poll(async () => Number((await bell.getAttribute('aria-label'))?.match(/\d+/)?.[0])).toBe(before + 1);
 
   await manager.page.goto('/alerts');
@@ -60,7 +56,7 @@ test('stock that one person brings below a threshold alerts another at once, and
   await alert.getByRole('checkbox').check();
   await user.page.getByRole('button', { name: 'Acknowledge' }).click();
   await alert.getByText('Acknowledged').waitFor();
-  await same.getByText('Acknowledged').waitFor({ timeout: 5_000 });
+  await same.getByText('Acknowledged').waitFor();
   await expect.poll(async () => Number((await bell.getAttribute('aria-label'))?.match(/\d+/)?.[0])).toBe(before);
 
   expect(manager.problems).toEqual([]);
@@ -70,7 +66,7 @@ test('stock that one person brings below a threshold alerts another at once, and
 });
 
 test('a viewer sees everything, and is told why there is nothing to press', async () => {
-  const viewer = await signedIn(browser, product.url, 'viewer@demo.tallyard.test');
+  const viewer = await demo.atInventory('viewer');
   const { page } = viewer;
   await page.getByRole('row').nth(1).waitFor();
   const adjust = page.getByRole('button', { name: /^Adjust stock of/ }).first();
@@ -86,13 +82,13 @@ test('a viewer sees everything, and is told why there is nothing to press', asyn
 });
 
 test('signing out in one tab leaves nothing to read, and a deep link leads back after signing in', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const { context, page } = await demo.atInventory('user');
   await page.getByRole('button', { name: /account of Ulla Petersen/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.goto('/warehouses');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await page.getByLabel('E-mail').fill('user@demo.tallyard.test');
+  await page.getByLabel('E-mail').fill(demo.emailOf('user'));
   await page.getByLabel('Password', { exact: true }).fill('tallyard-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
@@ -100,8 +96,8 @@ test('signing out in one tab leaves nothing to read, and a deep link leads back 
 });
 
 test('what is taken is taken although somebody else has moved the item meanwhile; a count is asked again', async () => {
-  const open = async (email: string) => {
-    const { page, context } = await signedIn(browser, product.url, email);
+  const open = async (role: Role) => {
+    const { page, context } = await demo.signedIn(role);
     await page.goto('/inventory?q=FAS-1440');
     await page
       .getByRole('button', { name: /^Adjust stock of/ })
@@ -111,11 +107,7 @@ test('what is taken is taken although somebody else has moved the item meanwhile
     await dialog.getByLabel('How many').waitFor();
     return { page, context, dialog };
   };
-  const [first, second, third] = await Promise.all([
-    open('manager@demo.tallyard.test'),
-    open('user@demo.tallyard.test'),
-    open('admin@demo.tallyard.test'),
-  ]);
+  const [first, second, third] = await Promise.all([open('manager'), open('user'), open('admin')]);
   await first.dialog.getByLabel('How many').fill('5');
   await first.dialog.getByRole('button', { name: 'Adjust stock' }).click();
   await first.page.getByText('Item updated successfully').first().waitFor();
@@ -133,7 +125,7 @@ test('what is taken is taken although somebody else has moved the item meanwhile
 });
 
 test('Escape and a press beside a dialog ask before what was entered is thrown away', async () => {
-  const { page, context } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { page, context } = await demo.atInventory('manager');
   await page
     .getByRole('button', { name: /^Adjust stock of/ })
     .first()

@@ -1,25 +1,21 @@
+// modules: movements, approvals
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { overflowsSideways, saveDownload, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const pdf = Buffer.from('%PDF-1.7\nDelivery note 4711\n%%EOF');
 
 test('a delivery is booked, its note attached and seen by a colleague at once, saved as it was, and undone', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-  const colleague = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
+  const colleague = await demo.signedIn('admin');
   await page.goto('/movements/new');
   const form = page.getByRole('dialog', { name: 'New movement' });
   await form.getByRole('combobox', { name: 'Item' }).fill('PLB-1108');
@@ -44,7 +40,7 @@ test('a delivery is booked, its note attached and seen by a colleague at once, s
   await link.click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('Delivery note 4711.pdf');
-  expect((await readFile(await saved.path())).equals(pdf)).toBe(true);
+  expect((await readFile(await saveDownload(saved))).equals(pdf)).toBe(true);
   expect(await overflowsSideways(page)).toBe(false);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
@@ -58,7 +54,7 @@ test('a delivery is booked, its note attached and seen by a colleague at once, s
 });
 
 test('what is scanned line by line becomes a document with a number, whose lines are confirmed by a colleague', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.goto('/movements/documents/new');
   const form = page.getByRole('dialog', { name: 'New document' });
   const code = form.getByRole('textbox', { name: 'Scan or type a code' });
@@ -75,7 +71,7 @@ test('what is scanned line by line becomes a document with a number, whose lines
   await expect.poll(() => lines.getByText('Needs approval').count()).toBe(2);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
-  const colleague = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const colleague = await demo.signedIn('admin');
   await colleague.page.goto(new URL(page.url()).pathname);
   await colleague.page.getByRole('checkbox', { name: /all/i }).first().check();
   await colleague.page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();

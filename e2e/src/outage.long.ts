@@ -1,6 +1,7 @@
+// modules: rest, inventory
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { launchBrowser, seriousProblems, signedIn } from './browser.ts';
+import { launchBrowser, openInventory, seriousProblems, signedIn } from './browser.ts';
 import { childPid, discard, type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -12,7 +13,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
   pages = [];
   for (const email of ['manager@demo.tallyard.test', 'user@demo.tallyard.test']) {
-    const { page } = await signedIn(browser, product.url, email, { viewport: { width: 1280, height: 900 } });
+    const { page } = await openInventory(
+      await signedIn(browser, product.url, email, { viewport: { width: 1280, height: 900 } }),
+    );
     await page.getByRole('table', { name: 'Inventory items' }).waitFor();
     pages.push(page);
   }

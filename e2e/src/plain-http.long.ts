@@ -1,22 +1,23 @@
+// modules: session, inventory, plans, integrations
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { launchBrowser, watchProblems } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
 // A warehouse's own network: the product is reached by name and plain http, and browsers call that not secure.
 const host = 'tallyard.lan';
 
-let product: Product;
+let demo: Demo;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
+  demo = await startDemo();
   browser = await launchBrowser(`--host-resolver-rules=MAP ${host} 127.0.0.1`);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await discard(product);
+  await demo?.close();
 });
 
 /** What Ctrl+V brings, which a page like this may not read by itself. */
@@ -30,8 +31,15 @@ async function pasted(page: Page): Promise<string> {
 }
 
 test('by plain http on another name than localhost people sign in, adjust, import and copy', async () => {
-  const url = product.url.replace('localhost', host);
-  const { context, page, problems } = await signedIn(browser, url, 'admin@demo.tallyard.test');
+  const url = demo.url.replace('localhost', host);
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const problems = watchProblems(page);
+  await page.goto('/sign-in?next=%2Finventory');
+  await page.getByLabel('E-mail').fill(demo.emailOf('admin'));
+  await page.getByLabel('Password', { exact: true }).fill('tallyard-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
 
   await page

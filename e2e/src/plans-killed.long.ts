@@ -1,3 +1,4 @@
+// modules: plans, inventory
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,8 +7,10 @@ import { afterAll, expect, test } from 'vitest';
 import { type Floor, startApi, startDatabase } from './floors.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 import { type Envelope, type RestCaller, restCaller } from './rest.ts';
+import { seededRandom, sharedRounds } from './rounds.ts';
 
-const kills = 20;
+const kills = sharedRounds(20).length;
+const random = seededRandom();
 const rowCount = 8_000;
 const patienceMs = 120_000;
 
@@ -81,7 +84,7 @@ test(`${kills} kills of the api while a file is planned, applied and undone: eac
   };
   let killed = 0;
   const kill = async () => {
-    await delay(Math.random() * 1_500);
+    await delay(random() * 1_500);
     await api?.kill();
     api = await startApi(directory, port);
     killed += 1;

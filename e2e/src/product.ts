@@ -60,6 +60,10 @@ export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; out
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whoever ends without stopping it leaves nothing behind.
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString('utf8');
@@ -70,16 +74,20 @@ export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; out
   return { child, output: () => text };
 }
 
-/** Names the data directory of a product that was started once and has ended. */
-export const readyData = 'READY_DATA_DIR';
+/** Names where a data directory as after a first start can be asked for. */
+export const readyDataUrl = 'READY_DATA_URL';
 
 /** A data directory of its own, as after a first start where there is one to copy and `env` asks for no other. */
-function newDataDirectory(env: NodeJS.ProcessEnv): string {
+async function newDataDirectory(env: NodeJS.ProcessEnv): Promise<string> {
   const directory = temporaryDirectory();
-  const ready = process.env[readyData];
+  const url = process.env[readyDataUrl];
   const isAsReady = env.DATABASE_URL === undefined && env.SEED_DEMO === undefined;
+  if (url === undefined || !isAsReady) return directory;
+  const response = await fetch(url);
+  const ready = await response.text();
+  if (!response.ok) throw new Error(ready);
   // Node's own copying forgets who may enter a directory, and the product refuses such a one.
-  if (ready !== undefined && isAsReady) execFileSync('cp', ['-a', `${ready}/.`, directory]);
+  execFileSync('cp', ['-a', `${ready}/.`, directory]);
   return directory;
 }
 
@@ -88,7 +96,7 @@ function newDataDirectory(env: NodeJS.ProcessEnv): string {
  * `DATA_DIR` it starts there, for the first time if the directory is empty.
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDirectory = env.DATA_DIR ?? newDataDirectory(env);
+  const dataDirectory = env.DATA_DIR ?? (await newDataDirectory(env));
   const port = env.PORT ?? String(await freePort());
   const apiPort = env.API_PORT ?? String(await freePort());
   const { child, output } = spawnProduct({ ...env, PORT: port, API_PORT: apiPort, DATA_DIR: dataDirectory });

@@ -1,12 +1,12 @@
+// modules: alerts, users
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushedAlert } from '@tallyard/domain/alerts/push';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
 /** What the test touches of the worker's own surroundings. */
 interface WorkerScope {
@@ -16,8 +16,7 @@ interface WorkerScope {
   dispatchEvent(event: Event): boolean;
 }
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 let service: Server;
 const handed: { readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] = [];
 
@@ -30,11 +29,10 @@ beforeAll(async () => {
       response.writeHead(201).end();
     });
   }).listen(0, '127.0.0.1');
-  [product, browser] = await Promise.all([startProduct({ WEBHOOK_ALLOW_PRIVATE: '1' }), launchBrowser()]);
+  demo = await startDemo();
 });
 afterAll(async () => {
-  await browser?.close();
-  await discard(product);
+  await demo?.close();
   service?.close();
 });
 
@@ -80,8 +78,8 @@ const shown = (page: Page) =>
   });
 
 test('what one is mailed is handed over for the browser that one has turned on, shown by its worker and opened', async () => {
-  const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-  await context.grantPermissions(['notifications'], { origin: product.url });
+  const { context, page } = await demo.signedIn('manager');
+  await context.grantPermissions(['notifications'], { origin: demo.url });
   await withService(page);
   await page.goto('/account/notifications');
   const section = page.getByText('Push in this browser');
@@ -100,14 +98,17 @@ test('what one is mailed is handed over for the browser that one has turned on, 
   await page.setViewportSize({ width: 390, height: 844 });
   await look('push-390');
 
-  const admin = await restCaller(product.apiUrl, 'admin@demo.tallyard.test');
+  const admin = await demo.restCaller('admin');
   const rule = {
     name: 'Nearly gone',
     trigger: { type: 'low_stock', thresholds: { minQuantity: 5 } },
     workflow: { type: 'notification', actions: ['inApp', 'email'], roles: ['manager'] },
   };
-  expect((await admin.call('POST', '/api/alerts/1/rules', rule)).success).toBe(true);
-  const { data: places } = await admin.call<{ data: { id: string }[] }>('GET', '/api/warehouses?organizationId=1');
+  expect((await admin.call('POST', `/api/alerts/${demo.organizationId}/rules`, rule)).success).toBe(true);
+  const { data: places } = await admin.call<{ data: { id: string }[] }>(
+    'GET',
+    `/api/warehouses?organizationId=${demo.organizationId}`,
+  );
   const item = { warehouseId: places?.data[0]?.id, name: 'Marlinspike', sku: randomUUID(), quantity: 9 };
   const { data: made } = await admin.call<{ itemId: string }>('POST', '/api/inventory-items', item);
   await admin.call('POST', `/api/inventory-items/${made?.itemId}/adjust`, { adjustment: -6 });
@@ -150,6 +151,6 @@ test('what one is mailed is handed over for the browser that one has turned on, 
     if (notification) here.dispatchEvent(new here.NotificationEvent('notificationclick', { notification }));
     return addresses;
   });
-  expect(opened).toEqual([`${product.url}/alerts?status=triggered`]);
+  expect(opened).toEqual([`${demo.url}/alerts?status=triggered`]);
   await context.close();
 });

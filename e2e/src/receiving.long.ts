@@ -1,26 +1,21 @@
+// modules: movements
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { overflowsSideways, saveDownload, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { pageSizes } from './pdf.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const most = 52;
 
 test('50 lines are received by a scanner on a phone in at most 52 interactions, and their note is printed', async () => {
-  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const rest = await demo.restCaller('manager');
   const { data: hall } = await rest.call<{ id: string }>('POST', '/api/warehouses', { name: 'Receiving hall' });
   const codes = Array.from({ length: 50 }, (_, at) => `RCV-${at + 1}`);
   for (const sku of codes) {
@@ -31,7 +26,7 @@ test('50 lines are received by a scanner on a phone in at most 52 interactions, 
     });
     expect(made.success).toBe(true);
   }
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/movements');
 
@@ -62,7 +57,7 @@ test('50 lines are received by a scanner on a phone in at most 52 interactions, 
   await page.getByRole('button', { name: 'Print' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^Receiving note IN-\d{4}-\d{6}\.pdf$/);
-  const pdf = await readFile(await saved.path());
+  const pdf = await readFile(await saveDownload(saved));
   const sizes = pageSizes(pdf);
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.every(({ widthMm, heightMm }) => Math.round(widthMm) === 210 && Math.round(heightMm) === 297)).toBe(
@@ -73,7 +68,7 @@ test('50 lines are received by a scanner on a phone in at most 52 interactions, 
 });
 
 test('a code that nothing has is seen and left out, an amount is of the line before it, and nothing else is lost', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/movements/documents/new');
   const field = page.getByRole('textbox', { name: 'Scan or type a code' });

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: users, inventory, alerts, organizations
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { person } from './graphql.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-const admin = 'admin@demo.tallyard.test';
 const region = { locale: 'de-DE', timeZone: 'America/Los_Angeles' };
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 let itemId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  const own = await person(product.url, admin);
+  demo = await startDemo();
+  const own = await demo.person('admin');
   await own.query('mutation ($input: UpdateAccountInput!) { updateAccount(input: $input) { account { locale } } }', {
     input: region,
   });
@@ -25,7 +21,7 @@ beforeAll(async () => {
     'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }',
     {
       input: {
-        organizationId: '1',
+        organizationId: demo.organizationId,
         warehouseId,
         name: 'Rope',
         sku: 'ROPE',
@@ -38,14 +34,11 @@ beforeAll(async () => {
   itemId = (made.data as { createInventoryItem: { item: { id: string } } }).createInventoryItem.item.id;
   await own.query(
     'mutation ($input: AdjustInventoryItemInput!) { adjustInventoryItem(input: $input) { item { id } } }',
-    { input: { organizationId: '1', id: itemId, adjustment: -0.25 } },
+    { input: { organizationId: demo.organizationId, id: itemId, adjustment: -0.25 } },
   );
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 /** Numbers and moments as no German writes them. */
 const foreign = [
@@ -85,7 +78,7 @@ async function foreignOn(page: Page): Promise<string[]> {
 
 test('every screen writes numbers and moments as the account has them, whatever the browser would', async () => {
   const options = { locale: 'en-US', timezoneId: 'Asia/Tokyo' };
-  const { context, page } = await signedIn(browser, product.url, admin, options);
+  const { context, page } = await demo.signedIn('admin', options);
   const look = async (name: string, address: string, sign: string | RegExp) => {
     await page.goto(address);
     await page.getByText(sign).filter({ visible: true }).first().waitFor();
@@ -104,9 +97,9 @@ test('every screen writes numbers and moments as the account has them, whatever 
   await page.getByRole('img', { name: /^Price over time/ }).waitFor();
   expect.soft(await foreignOn(page), 'one product').toEqual([]);
   await look('warehouses', '/warehouses', 'Main warehouse');
-  await look('members', '/organizations/1/members', 'Ulla Petersen');
-  await look('activity', '/organizations/1/activity?from=2026-01-02', /Adjusted item Rope/);
-  await look('organisation settings', '/organizations/1/settings', 'Leave organisation');
+  await look('members', `/organizations/${demo.organizationId}/members`, 'Ulla Petersen');
+  await look('activity', `/organizations/${demo.organizationId}/activity?from=2026-01-02`, /Adjusted item Rope/);
+  await look('organisation settings', `/organizations/${demo.organizationId}/settings`, 'Leave organisation');
   await look('API keys', '/integrations/api-keys', 'API keys');
   await look('account', '/account', '12.345,5');
   await look('notifications', '/account/notifications', 'How often');
@@ -118,7 +111,7 @@ test('every screen writes numbers and moments as the account has them, whatever 
 });
 
 test('a number is read as the account writes it', async () => {
-  const { context, page } = await signedIn(browser, product.url, admin, { locale: 'en-US' });
+  const { context, page } = await demo.signedIn('admin', { locale: 'en-US' });
   await page.goto('/inventory?q=ROPE');
   await page.getByRole('button', { name: 'Adjust stock of Rope' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adjust stock' });

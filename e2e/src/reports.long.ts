@@ -1,25 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: scheduled-reports, integrations
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const shoot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
 test('a report is made on a phone, mailed as a test with its file, and stands among all integrations', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('admin');
   const look = async (name: string) => {
     expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
     expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
@@ -42,9 +39,9 @@ test('a report is made on a phone, mailed as a test with its file, and stands am
   await page.getByRole('button', { name: 'Send me a test' }).click();
   const run = page.getByRole('dialog', { name: 'Test' });
   await run.getByText('What came of each try').waitFor();
-  await run.getByText('admin@demo.tallyard.test').waitFor();
+  await run.getByText(demo.emailOf('admin')).waitFor();
   await look('report-run');
-  const mailbox = await (await fetch(`${product.url}/dev/mailbox`)).text();
+  const mailbox = await (await fetch(`${demo.url}/dev/mailbox`)).text();
   expect(mailbox).toContain('Test: Stock of the week');
   expect(mailbox).toMatch(/Attached: inventory-items-\d{4}-\d\d-\d\d\.csv/);
   expect(mailbox).not.toContain('boss@example.test');

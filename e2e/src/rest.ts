@@ -25,8 +25,8 @@ export async function signInAtApi(apiUrl: string, email: string, password: strin
     .join('; ');
 }
 
-/** Signs in at the api itself and calls it in the name of organisation 1. */
-export async function restCaller(apiUrl: string, email: string): Promise<RestCaller> {
+/** Signs in at the api itself and calls it in the name of an organization. */
+export async function restCaller(apiUrl: string, email: string, organizationId = 1): Promise<RestCaller> {
   const cookie = await signInAtApi(apiUrl, email, 'tallyard-demo');
   return {
     cookie,
@@ -35,7 +35,7 @@ export async function restCaller(apiUrl: string, email: string): Promise<RestCal
         method,
         headers: {
           cookie,
-          'x-organization-id': '1',
+          'x-organization-id': String(organizationId),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },

@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: inventory, products, plans
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, signedIn } from './browser.ts';
-import { person } from './graphql.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { saveDownload } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 /** Exports all columns of everything and gives the path of the file. */
 async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<string> {
@@ -27,9 +23,7 @@ async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<string> {
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
   await dialog.waitFor({ state: 'hidden' });
-  const path = `${await download.path()}-${download.suggestedFilename()}`;
-  await download.saveAs(path);
-  return path;
+  return saveDownload(download);
 }
 
 /** Imports the file over the list that is open, and gives what it would do. */
@@ -45,13 +39,13 @@ async function lookedAt(page: Page, things: 'products' | 'items', path: string):
   const update = dialog.getByRole('checkbox', { name: new RegExp(`^Update ${things}`) });
   if (!(await update.isChecked())) await update.click();
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
-  await dialog.getByText('Every row is valid').waitFor({ timeout: 120_000 });
+  await dialog.getByText('Every row is valid').waitFor();
   return (await dialog.getByLabel('What would be done').innerText()).replace(/\s+/g, ' ');
 }
 
 /** Gives the items of the organisation fields of its own, and some of them values. */
 async function withOwnValues(): Promise<void> {
-  const admin = await person(product.url, 'admin@demo.tallyard.test');
+  const admin = await demo.person('admin');
   const fields = [
     { name: 'Handling note', type: 'TEXT', isRequired: false },
     { name: 'Net weight', type: 'NUMBER', isRequired: false },
@@ -61,9 +55,11 @@ async function withOwnValues(): Promise<void> {
   await admin.query(
     `mutation ($input: ChangeInventoryCustomFieldsInput!) {
        changeInventoryCustomFields(input: $input) { inventoryCustomFields { revision } } }`,
-    { input: { organizationId: '1', fields } },
+    { input: { organizationId: demo.organizationId, fields } },
   );
-  const { data } = await admin.query('{ inventoryItems(organizationId: 1, pageSize: 20) { items { id } } }');
+  const { data } = await admin.query(
+    `{ inventoryItems(organizationId: ${demo.organizationId}, pageSize: 20) { items { id } } }`,
+  );
   const { items } = (data as { inventoryItems: { items: { id: string }[] } }).inventoryItems;
   for (const [place, { id }] of items.entries()) {
     const customFields = {
@@ -74,7 +70,7 @@ async function withOwnValues(): Promise<void> {
     };
     const { errors } = await admin.query(
       'mutation ($input: UpdateInventoryItemInput!) { updateInventoryItem(input: $input) { item { id } } }',
-      { input: { organizationId: '1', id, customFields } },
+      { input: { organizationId: demo.organizationId, id, customFields } },
     );
     expect(errors).toBeUndefined();
   }
@@ -84,7 +80,7 @@ test.each(['CSV', 'Excel'] as const)(
   'an exported file re-imports as 0 changes, own fields included, through the screens: items as %s',
   async (format) => {
     await withOwnValues();
-    const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+    const { context, page, problems } = await demo.atInventory('manager');
     await page.locator('tr[data-index="0"]').waitFor();
     const counts = await lookedAt(page, 'items', await exported(page, format));
     expect(counts).toMatch(/Created 0 Existing 0 Updated 0 Unchanged \d+ Failed 0/i);
@@ -96,7 +92,7 @@ test.each(['CSV', 'Excel'] as const)(
 test.each(['CSV', 'Excel'] as const)(
   'an exported file re-imports as 0 changes (GEN-9, PRD-18, PRD-42), through the screens: products as %s',
   async (format) => {
-    const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+    const { context, page, problems } = await demo.signedIn('manager');
     await page.goto('/products');
     await page.locator('tr[data-index="0"]').waitFor();
     const path = await exported(page, format);

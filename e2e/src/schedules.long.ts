@@ -1,32 +1,27 @@
-import type { Browser } from 'playwright-core';
+// modules: movements
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const dayMs = 86_400_000;
 const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
 
 test('a schedule is made with its dates in words, one is dragged to another day, and a phone has them as a list', async () => {
-  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const rest = await demo.restCaller('manager');
   const { data: hall } = await rest.call<{ id: string }>('POST', '/api/warehouses', {
     name: 'Milk hall',
     timeZone: 'UTC',
   });
   await rest.call('POST', '/api/inventory-items', { warehouseId: hall?.id, name: 'Milk', sku: 'MILK-1', quantity: 10 });
 
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
+  const { context, page, problems } = await demo.signedIn('manager', {
     viewport: { width: 1_280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',

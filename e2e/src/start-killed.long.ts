@@ -1,3 +1,5 @@
+// modules: platform
+import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postmasterPid, remainsOf } from './left-behind.ts';
 import { childPid, discard, isRunning, type Product, startProduct } from './product.ts';
@@ -13,7 +15,9 @@ afterAll(async () => {
 });
 
 test('kill -9 of one process after the other: what was written is there, nothing is left, nothing locked', async () => {
-  const victims = ['embedded/server.ts', 'apps/api/src/server.ts', 'apps/bff/src/server.ts', 'postgres', 'supervisor'];
+  const all = ['embedded/server.ts', 'apps/api/src/server.ts', 'apps/bff/src/server.ts', 'postgres'];
+  // The supervisor is the last victim of every run: after it the product starts anew.
+  const victims = [...sharedRows(all, (victim) => victim), 'supervisor'];
   for (const victim of victims) {
     const everything = remainsOf(product);
     const pid =

@@ -1,3 +1,4 @@
+// modules: platform
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// modules: integrations, limits, realtime
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -1,29 +1,27 @@
+// modules: inventory, movements, warehouses, folders, products
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, problemsOnAnyDevice, saveDownload, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 test('the stock of before is shown as it was, whatever happens meanwhile, is exported as such, and leads back to now', async () => {
-  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const rest = await demo.restCaller('manager');
   const call = async <Data>(method: 'GET' | 'POST', path: string, body?: unknown) => {
     const { data, error } = await rest.call<Data>(method, path, body);
     if (data === undefined) throw new Error(error?.message);
     return data;
   };
-  const { data: places } = await call<{ data: { id: string }[] }>('GET', '/api/warehouses?organizationId=1');
+  const { data: places } = await call<{ data: { id: string }[] }>(
+    'GET',
+    `/api/warehouses?organizationId=${demo.organizationId}`,
+  );
   const item = { warehouseId: places[0]?.id, name: 'Sextant', sku: 'SX-1', quantity: 5, unitPrice: 100_000 };
   const { itemId } = await call<{ itemId: string }>('POST', '/api/inventory-items', item);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -31,13 +29,20 @@ test('the stock of before is shown as it was, whatever happens meanwhile, is exp
   await new Promise((resolve) => setTimeout(resolve, 50));
   await call('POST', `/api/inventory-items/${itemId}/adjust`, { adjustment: 10 });
 
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
   await page.goto(`/inventory?q=Sextant&asOf=${then}`);
   await page.getByText(/^Stock as of/).waitFor();
   const quantity = page.getByRole('row').nth(1).getByText('5', { exact: true });
   await quantity.waitFor();
+  // A page of now is told of what happens; the page of before is left as it is.
+  const now = await context.newPage();
+  await now.goto('/inventory?q=Sextant');
+  const quantityNow = (text: string) => now.getByRole('row').nth(1).getByText(text, { exact: true });
+  await quantityNow('15').waitFor();
+  await now.getByText('Live', { exact: true }).first().waitFor();
   await call('POST', `/api/inventory-items/${itemId}/adjust`, { adjustment: 1 });
-  await page.waitForTimeout(1_500);
+  await quantityNow('16').waitFor();
+  await now.close();
   expect(await quantity.count()).toBe(1);
   expect(await overflowsSideways(page)).toBe(false);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
@@ -46,7 +51,7 @@ test('the stock of before is shown as it was, whatever happens meanwhile, is exp
   const dialog = page.getByRole('dialog');
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^Export|^Download/ }).click();
-  const file = (await readFile(await (await saving).path())).toString('utf8');
+  const file = (await readFile(await saveDownload(await saving))).toString('utf8');
   expect(file).toContain('As of');
   expect(file).toContain('Quantity then');
   expect(file).toMatch(/SX-1/);
@@ -79,7 +84,7 @@ test('the stock of before is shown as it was, whatever happens meanwhile, is exp
 });
 
 test('every page of stock and movements is shown as of an instant, in both schemes and on a phone, and all others refuse', async () => {
-  const rest = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const rest = await demo.restCaller('manager');
   const ids = async (path: string, key: string) => {
     const { data } = await rest.call<{ data: Record<string, string>[] }>(
       'GET',
@@ -103,25 +108,18 @@ test('every page of stock and movements is shown as of an instant, in both schem
     '/movements',
     '/inventory/valuation',
   ];
-  for (const size of [
-    { width: 1280, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-    await page.setViewportSize(size);
-    for (const path of pages) {
-      await page.goto(`${path}?asOf=${at}`);
-      await page.getByText(/^Stock as of/).waitFor();
-      await page.getByRole('button', { name: 'Back to now' }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect([path, await overflowsSideways(page)]).toEqual([path, false]);
-      expect([path, await seriousProblemsInBothSchemes(page)]).toEqual([path, []]);
-    }
-    await page.goto(`/alerts?asOf=${at}`);
-    await page.getByText('This page tells only of now').waitFor();
-    await page.getByRole('button', { name: 'Show it as of now' }).click();
-    await page.getByRole('heading', { name: 'Alerts', exact: true }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+  const { context, page, problems } = await demo.signedIn('manager');
+  for (const path of pages) {
+    await page.goto(`${path}?asOf=${at}`);
+    await page.getByText(/^Stock as of/).waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([path, await problemsOnAnyDevice(page)]).toEqual([path, []]);
   }
+  await page.goto(`/alerts?asOf=${at}`);
+  await page.getByText('This page tells only of now').waitFor();
+  await page.getByRole('button', { name: 'Show it as of now' }).click();
+  await page.getByRole('heading', { name: 'Alerts', exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -1,3 +1,4 @@
+// modules: movements, stock
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,15 +7,17 @@ import { afterAll, expect, test } from 'vitest';
 import { type Floor, startApi, startDatabase } from './floors.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 import { type Envelope, type RestCaller, restCaller } from './rest.ts';
+import { seededRandom, sharedRounds } from './rounds.ts';
 
 const warehouseCount = 8;
 const skuCount = 5;
 const opening = 50;
 const clients = 20;
 /** A minute by itself: TRANSFER_SECONDS=60. */
-const seconds = Number(process.env.TRANSFER_SECONDS ?? 20);
+const seconds = Number(process.env.TRANSFER_SECONDS ?? 5 * Math.max(2, sharedRounds(4).length));
 const killEveryMs = 5_000;
 const patienceMs = 120_000;
+const random = seededRandom();
 
 const directory = temporaryDirectory();
 let database: Floor | undefined;
@@ -45,7 +48,7 @@ async function answered<Data>(
   throw new Error(`${method} ${path} was never answered`);
 }
 
-const one = <Value>(of: readonly Value[]): Value => of[Math.floor(Math.random() * of.length)] as Value;
+const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
 
 test(`${clients} clients move stock between ${warehouseCount} warehouses while the api is killed: at every instant all of it is there once`, async () => {
   const port = await freePort();
@@ -90,16 +93,16 @@ test(`${clients} clients move stock between ${warehouseCount} warehouses while t
     Array.from({ length: clients }, async () => {
       while (!isOver) {
         const item = one(items);
-        const viaTransit = Math.random() < 0.5;
+        const viaTransit = random() < 0.5;
         const made = await answered<{ movementId: string }>(manager, 'POST', '/api/inventory-movements', {
           movementType: 'TRANSFER',
           itemId: item.itemId,
-          quantity: 1 + Math.floor(Math.random() * 5),
+          quantity: 1 + Math.floor(random() * 5),
           destinationWarehouseId: one(warehouses.filter((id) => id !== item.warehouseId)),
           viaTransit,
         });
         if (!made.success) continue;
-        const steps = [...(viaTransit ? ['dispatch'] : []), Math.random() < 0.2 ? 'cancel' : 'confirm'];
+        const steps = [...(viaTransit ? ['dispatch'] : []), random() < 0.2 ? 'cancel' : 'confirm'];
         for (const step of steps) {
           const path = `/api/inventory-movements/${made.data?.movementId}/${step}`;
           const answer = await answered(manager, 'POST', path, {});

@@ -1,25 +1,20 @@
-import type { Browser } from 'playwright-core';
+// modules: movements, approvals
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 test('a transfer by way of transit leaves on one screen and arrives on another', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-  const manager = await restCaller(product.apiUrl, 'manager@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('manager');
+  const manager = await demo.restCaller('manager');
   await manager.call('POST', '/api/warehouses', { name: 'Across the river' });
   await page.goto('/movements/new');
   const form = page.getByRole('dialog', { name: 'New movement' });
@@ -46,7 +41,7 @@ test('a transfer by way of transit leaves on one screen and arrives on another',
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
   // Where it arrives, on a phone.
-  const there = await signedIn(browser, product.url, 'user@demo.tallyard.test', phone);
+  const there = await demo.signedIn('user', phone);
   await there.page.goto('/movements?transit=on');
   await there.page.getByRole('link', { name: '3', exact: true }).waitFor();
   await there.page.getByRole('row').filter({ hasText: 'In transit' }).getByRole('link').first().click();
@@ -62,7 +57,7 @@ test('a transfer by way of transit leaves on one screen and arrives on another',
 });
 
 test('who is away names somebody, who approves in their stead', async () => {
-  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  const { context, page, problems } = await demo.signedIn('admin');
   await page.goto('/settings/approvals');
   await page.getByRole('button', { name: 'Name somebody' }).click();
   const dialog = page.getByRole('dialog', { name: 'While you are away' });
@@ -76,10 +71,10 @@ test('who is away names somebody, who approves in their stead', async () => {
   expect(await overflowsSideways(page)).toBe(false);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
-  const user = await restCaller(product.apiUrl, 'user@demo.tallyard.test');
+  const user = await demo.restCaller('user');
   const { data } = await user.call<{ data: { itemId: string }[] }>(
     'GET',
-    '/api/inventory-items/organization/1?limit=1',
+    `/api/inventory-items/organization/${demo.organizationId}?limit=1`,
   );
   const { data: held } = await user.call<{ movementId: string }>('POST', '/api/inventory-movements', {
     movementType: 'INBOUND',
@@ -87,7 +82,7 @@ test('who is away names somebody, who approves in their stead', async () => {
     quantity: 2,
     requiresApproval: true,
   });
-  const stand = await signedIn(browser, product.url, 'viewer@demo.tallyard.test', phone);
+  const stand = await demo.signedIn('viewer', phone);
   await stand.page.goto('/movements');
   await stand.page.getByText(/^You approve for .* until /).waitFor();
   await stand.page.goto(`/movements/${held?.movementId}`);

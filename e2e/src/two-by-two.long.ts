@@ -1,3 +1,4 @@
+// modules: realtime, alerts, limits
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -7,11 +8,13 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { type Person, person } from './graphql.ts';
 import { lastingMs } from './lasting.ts';
 import { openRedisGate, type RedisGate } from './redis-gate.ts';
+import { seededRandom, sharedRounds } from './rounds.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 
-const kills = 50;
-const writingMs = 60_000;
+const kills = sharedRounds(50).length;
+const writingMs = kills * 1_200;
+const random = seededRandom();
 /** After so long without a write the kills wait for the next one. */
 const starvedMs = 6_000;
 const subscriberCount = 100;
@@ -63,7 +66,7 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
       await expect.poll(() => arrivedAt.has(opening - n), { timeout: 60_000, interval: 2 }).toBe(true);
       passed.push(Math.max(0, (arrivedAt.get(opening - n) ?? 0) - writtenAt));
       // At no fixed distance from the looks that a stream takes by itself.
-      await delay(50 + Math.random() * 100);
+      await delay(50 + random() * 100);
     }
     await follower.stop();
     return passed;
@@ -182,14 +185,14 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
     const restarts: Promise<void>[] = [];
     while (killed < kills || performance.now() - startedAt < writingMs) {
       const candidates = nodes.filter((node) => node.isUp);
-      const victim = candidates[Math.floor(Math.random() * candidates.length)];
+      const victim = candidates[Math.floor(random() * candidates.length)];
       // Where starting a node takes longer than killing one, the nodes would all be dead for ever.
       const isStarved = performance.now() - acknowledgedAt > starvedMs;
       if (victim !== undefined && killed < kills && !isStarved) {
         killed += 1;
         restarts.push(victim.kill().then(() => victim.start()));
       }
-      await delay(Math.random() * 2 * (writingMs / kills));
+      await delay(random() * 2 * (writingMs / kills));
     }
     await Promise.all(restarts);
     isWriting = false;

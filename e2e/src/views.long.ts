@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+// modules: views, inventory, warehouses
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { focusInDialog, launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { focusInDialog, overflowsSideways, seriousProblems } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
-const manager = 'manager@demo.tallyard.test';
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const viewButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** What a list looks like: its columns, the names of its rows in their order, and how dense they are. */
@@ -30,7 +26,7 @@ async function lookOf(page: Page) {
 }
 
 test('a list that was saved in one browser is the same in another, after a reload, and one step back', async () => {
-  const first = await signedIn(browser, product.url, manager, { viewport: { width: 1440, height: 900 } });
+  const first = await demo.signedIn('manager', { viewport: { width: 1440, height: 900 } });
   const { page } = first;
   await page.goto('/inventory?level=LOW_STOCK&sort=QUANTITY&dir=desc&size=50');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -70,7 +66,7 @@ test('a list that was saved in one browser is the same in another, after a reloa
   await viewButton(page, 'View: Most of what is low').waitFor();
   await expect.poll(() => lookOf(page)).toEqual(saved);
 
-  const second = await signedIn(browser, product.url, manager, { viewport: { width: 1440, height: 900 } });
+  const second = await demo.atInventory('manager', { viewport: { width: 1440, height: 900 } });
   await second.page.keyboard.press('Control+k');
   await second.page.getByRole('combobox', { name: 'Go to' }).fill('most of what');
   await second.page.getByRole('option', { name: /Most of what is low/ }).click();
@@ -79,7 +75,7 @@ test('a list that was saved in one browser is the same in another, after a reloa
   expect([first.problems, second.problems]).toEqual([[], []]);
 
   // An own view is nobody else's.
-  const other = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const other = await demo.signedIn('user');
   await other.page.goto(address);
   await other.page.getByText('This view is not there').waitFor();
   expect((await lookOf(other.page)).density).toBe('roomy');
@@ -93,7 +89,7 @@ const namesOf = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent));
 
 test('a view that is shared is seen by a colleague, on a phone too, who cannot change it', async () => {
-  const { context, page } = await signedIn(browser, product.url, manager, { viewport: { width: 1280, height: 800 } });
+  const { context, page } = await demo.signedIn('manager', { viewport: { width: 1280, height: 800 } });
   await page.goto('/warehouses?sort=CREATED_AT&dir=desc');
   await viewButton(page, 'Views').click();
   await page.getByRole('menuitem', { name: 'Save as a view' }).click();
@@ -105,7 +101,7 @@ test('a view that is shared is seen by a colleague, on a phone too, who cannot c
   const names = await namesOf(page);
   expect(names.length).toBeGreaterThan(1);
 
-  const phone = await signedIn(browser, product.url, 'user@demo.tallyard.test', {
+  const phone = await demo.signedIn('user', {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   });

@@ -1,22 +1,17 @@
-import type { Browser } from 'playwright-core';
+// modules: warehouses, organizations, inventory
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
-import { restCaller } from './rest.ts';
+import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 test('who is given one warehouse sees at once, in the page that is open, only what stands there', async () => {
-  const rest = await restCaller(product.apiUrl, 'admin@demo.tallyard.test');
+  const rest = await demo.restCaller('admin');
   const make = async (name: string) => {
     const { data: place } = await rest.call<{ id: string }>('POST', '/api/warehouses', { name });
     const item = { warehouseId: place?.id, name: `Scoped ${name}`, sku: `SC-${name}`, quantity: 10, unitPrice: 4 };
@@ -26,18 +21,18 @@ test('who is given one warehouse sees at once, in the page that is open, only wh
   const [near, far] = [await make('Near'), await make('Far')];
   const { data: members } = await rest.call<{ data: { userId: string; email: string }[] }>(
     'GET',
-    `/api/organizations/1/members`,
+    `/api/organizations/${demo.organizationId}/members`,
   );
-  const tom = members?.data.find(({ email }) => email === 'user@demo.tallyard.test');
+  const tom = members?.data.find(({ email }) => email === demo.emailOf('user'));
 
   // Somebody works, and sees both.
-  const worker = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const worker = await demo.signedIn('user');
   await worker.page.goto('/inventory?q=SC-');
   await worker.page.getByRole('link', { name: 'Scoped Far' }).waitFor();
   await worker.page.getByRole('link', { name: 'Scoped Near' }).waitFor();
 
-  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
-  await page.goto(`/organizations/1/members?member=${tom?.userId}`);
+  const { context, page, problems } = await demo.signedIn('admin');
+  await page.goto(`/organizations/${demo.organizationId}/members?member=${tom?.userId}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: /^Sees all warehouses/ }).press('Space');
   await dialog.getByRole('combobox', { name: 'Warehouses' }).fill('Near');

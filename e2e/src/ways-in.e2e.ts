@@ -1,26 +1,21 @@
-import type { Browser } from 'playwright-core';
+// modules: session, organizations
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';
-import { discard, type Product, startProduct } from './product.ts';
+import { overflowsSideways, seriousProblems } from './browser.ts';
+import { type Demo, startDemo } from './demo.ts';
 
-let product: Product;
-let browser: Browser;
+let demo: Demo;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await discard(product);
-});
+afterAll(() => demo?.close());
 
 const password = 'seven quiet herons over the weir';
 
 test('a stranger signs up, is signed in by the mailed link, creates an organisation and sees its empty inventory', async () => {
-  const context = await browser.newContext({
-    baseURL: product.url,
+  const context = await demo.browser.newContext({
+    baseURL: demo.url,
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   });
@@ -46,7 +41,7 @@ test('a stranger signs up, is signed in by the mailed link, creates an organisat
   await expect
     .poll(
       async () => {
-        const mailbox = await (await fetch(`${product.url}/dev/mailbox`)).text();
+        const mailbox = await (await fetch(`${demo.url}/dev/mailbox`)).text();
         link = /https?:\/\/[^\s"<]+\/verify-email#[\w.%=&;#-]+/.exec(mailbox)?.[0];
         return link;
       },
@@ -73,7 +68,7 @@ test('a stranger signs up, is signed in by the mailed link, creates an organisat
 });
 
 test('an address that leads nowhere says so to a stranger, too; a page of the product asks to sign in', async () => {
-  const context = await browser.newContext({ baseURL: product.url });
+  const context = await demo.browser.newContext({ baseURL: demo.url });
   const page = await context.newPage();
   await page.goto('/nowhere');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();

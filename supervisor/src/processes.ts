@@ -19,6 +19,11 @@ function reach(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Where this machine reaches the product itself. */
+export function addressOf({ host, port }: Pick<SupervisorConfig, 'host' | 'port'>): string {
+  return `http://${reach(host)}:${port}`;
+}
+
 /**
  * The processes to run, in the order in which they start; they end the other way round.
  * `watch` restarts api and bff when their sources change.
@@ -56,7 +61,7 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     );
   }
   processes.push(
-    node('bff', answers(`${address}:${config.port}/healthz`), {
+    node('bff', answers(`${addressOf(config)}/healthz`), {
       PORT: String(config.port),
       ...demo,
       ...(config.embeddedApi

@@ -1,3 +1,4 @@
+// modules: organizations, users
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { activityEntry, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';

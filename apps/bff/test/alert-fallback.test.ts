@@ -1,3 +1,4 @@
+// modules: alerts
 import { alertsNotImplemented } from '@tallyard/domain/errors/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: alerts
 import { describe, expect, it } from 'vitest';
 import { signedInAs } from './fake-rooms.ts';
 import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: alerts
 import { describe, expect, it } from 'vitest';
 import { alert, alertSend, pushSend } from './fake-alerts.ts';
 import { listBeside, listInside, signedInAs } from './fake-rooms.ts';

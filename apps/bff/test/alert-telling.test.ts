@@ -1,3 +1,4 @@
+// modules: alerts
 import { describe, expect, it } from 'vitest';
 import { rule } from './fake-alerts.ts';
 import { signedInAs } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: alerts, alert-templates
 import { builtInTemplates } from '@tallyard/domain/alert-templates/built-in';
 import { messages } from '@tallyard/domain/errors/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// modules: alerts, inventory
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';

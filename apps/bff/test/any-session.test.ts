@@ -1,3 +1,4 @@
+// modules: session
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Holdings, startDocumentsOnly } from './documents-only.ts';
 import { type FakeUpstream, failed, ok } from './fake-upstream.ts';

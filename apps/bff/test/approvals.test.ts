@@ -1,3 +1,4 @@
+// modules: approvals, movements
 import { expect, it } from 'vitest';
 import { movement } from './fake-movements.ts';
 import { listInside, signedInAs } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: inventory, movements, products, warehouses
 import { describe, expect, it } from 'vitest';
 import { product } from './fake-products.ts';
 import { item, listBeside, signedInAs, warehouse } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: users
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';

@@ -1,3 +1,4 @@
+// modules: alerts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alertBacktest } from './fake-alerts.ts';
 import { signedInAs } from './fake-rooms.ts';

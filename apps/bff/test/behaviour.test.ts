@@ -1,3 +1,4 @@
+// modules: behaviour
 import { expect, it } from 'vitest';
 import { signedInAs } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';

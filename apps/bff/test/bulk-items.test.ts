@@ -1,3 +1,4 @@
+// modules: inventory, plans
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { doneForEach, item, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';

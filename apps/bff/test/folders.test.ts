@@ -1,3 +1,4 @@
+// modules: folders
 import { describe, expect, it } from 'vitest';
 import { folder } from './fake-folders.ts';
 import { item, listBeside, listInside, signedInAs } from './fake-rooms.ts';

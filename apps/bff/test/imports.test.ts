@@ -1,3 +1,4 @@
+// modules: inventory, plans, movements, products
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// modules: inventory
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
 import { item, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';

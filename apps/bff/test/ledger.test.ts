@@ -1,3 +1,4 @@
+// modules: inventory, movements
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerEntry } from './fake-inventory.ts';
 import { item, listInside, serveRooms, signedInAs } from './fake-rooms.ts';

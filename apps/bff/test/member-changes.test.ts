@@ -1,3 +1,4 @@
+// modules: organizations
 import { memberChanges } from '@tallyard/domain/organizations/member-changes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';

@@ -1,3 +1,4 @@
+// modules: movements
 import { describe, expect, it } from 'vitest';
 import { signedInAs } from './fake-rooms.ts';
 import { bff, fake, onRoomsOfOurs } from './on-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: movements
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';

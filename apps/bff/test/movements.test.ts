@@ -1,3 +1,4 @@
+// modules: movements
 import { describe, expect, it } from 'vitest';
 import { movement } from './fake-movements.ts';
 import { listInside, signedInAs } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: organizations, users
 import { describe, expect, it } from 'vitest';
 import { listInside, signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';

@@ -1,3 +1,4 @@
+// modules: plans
 import { expect, it } from 'vitest';
 import { plan, planRow } from './fake-plans.ts';
 import { listInside, signedInAs } from './fake-rooms.ts';

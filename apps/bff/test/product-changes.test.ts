@@ -1,3 +1,4 @@
+// modules: products
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
 import { product } from './fake-products.ts';

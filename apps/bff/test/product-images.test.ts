@@ -1,3 +1,4 @@
+// modules: products
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { product, productImage } from './fake-products.ts';
 import { listInside, serveRooms, signedInAs } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: products
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product, productPage } from './fake-products.ts';
 import { serveRooms, signedInAs } from './fake-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: movements
 import { expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
 import { listInside, signedInAs } from './fake-rooms.ts';

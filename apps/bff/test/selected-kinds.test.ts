@@ -1,3 +1,4 @@
+// modules: selections
 import { kindOfField, kindsTold, selectedKinds } from '@tallyard/domain/selections/kinds';
 import { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import { afterEach, beforeEach, expect, it } from 'vitest';

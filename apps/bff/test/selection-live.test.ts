@@ -1,3 +1,4 @@
+// modules: selections
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
 import { item, serveRooms, signedInAs } from './fake-rooms.ts';

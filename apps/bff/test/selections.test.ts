@@ -1,3 +1,4 @@
+// modules: selections
 import { readFileSync } from 'node:fs';
 import { kindOfField } from '@tallyard/domain/selections/kinds';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// modules: inventory, products, warehouses
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { item, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';

@@ -1,3 +1,4 @@
+// modules: inventory, warehouses
 import { describe, expect, it } from 'vitest';
 import { alert, rule } from './fake-alerts.ts';
 import { item, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';

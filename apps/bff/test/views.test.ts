@@ -1,3 +1,4 @@
+// modules: views
 import { expect, it } from 'vitest';
 import { listInside, savedView, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';

@@ -1,3 +1,4 @@
+// modules: warehouses, organizations
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';

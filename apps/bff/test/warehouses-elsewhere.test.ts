@@ -1,3 +1,4 @@
+// modules: warehouses
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';

@@ -1,3 +1,4 @@
+// modules: webhooks
 import { expect, it } from 'vitest';
 import { signedInAs } from './fake-rooms.ts';
 import { bff, fake, onRooms } from './on-rooms.ts';

@@ -1,3 +1,4 @@
+// modules: integrations, permissions, organizations
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastingMs } from '../lasting.ts';
 import { bearerCaller, type Caller } from './caller.ts';

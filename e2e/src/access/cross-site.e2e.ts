@@ -1,3 +1,4 @@
+// modules: permissions, session
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rootFields } from './root-fields.ts';
 import { graphqlRows, restRows } from './rows/all.ts';

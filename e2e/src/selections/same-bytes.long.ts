@@ -1,3 +1,4 @@
+// modules: selections, webhooks, realtime
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ask,

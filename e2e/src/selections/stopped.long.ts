@@ -1,3 +1,4 @@
+// modules: selections, webhooks, permissions
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearerCaller } from '../access/caller.ts';
 import {

@@ -52,15 +52,43 @@ export async function seedDemo(database: Database, hash: (password: string) => P
   return database.withoutTenant(systemActor, async (transaction) => {
     await transaction.query('SELECT pg_advisory_xact_lock(7255902)');
     if (await hasAccounts(transaction)) return false;
-    const userIds = await insertPeople(transaction, passwordHashes);
-    for (const plan of organizations) {
-      const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
-      const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
-      await insertOrganization(tenant, plan, userIds);
-      await seedAlerts(tenant, await insertStock(tenant, plan, userIds.user), userIds.user);
-    }
+    const userIds = await insertPeople(transaction, passwordHashes, demoAddress);
+    for (const plan of organizations) await seedOrganization(transaction, plan, userIds);
     return true;
   });
+}
+
+/**
+ * Adds the first organization of the demo once more, for tests that each change one of their own. Its four people have
+ * the password of the demo and the addresses that `addressOf` gives. It has no pictures. Returns its id.
+ */
+export async function addDemoOrganization(database: Database, addressOf: (role: Role) => string): Promise<number> {
+  return database.withoutTenant(systemActor, async (transaction) => {
+    const { rows } = await transaction.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM users WHERE email = $1',
+      [demoAddress('admin')],
+    );
+    const [known] = rows;
+    if (known === undefined) throw new Error('The database has no demo.');
+    const userIds = await insertPeople(
+      transaction,
+      people.map(() => known.hash),
+      addressOf,
+    );
+    return seedOrganization(transaction, organizations[0], userIds);
+  });
+}
+
+async function seedOrganization(
+  transaction: Transaction,
+  plan: (typeof organizations)[number],
+  userIds: Record<Role, string>,
+): Promise<number> {
+  const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
+  const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
+  await insertOrganization(tenant, plan, userIds);
+  await seedAlerts(tenant, await insertStock(tenant, plan, userIds.user), userIds.user);
+  return tenant.organizationId;
 }
 
 async function hasAccounts(transaction: Transaction): Promise<boolean> {
@@ -68,13 +96,17 @@ async function hasAccounts(transaction: Transaction): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function insertPeople(transaction: Transaction, hashes: readonly string[]): Promise<Record<Role, string>> {
+async function insertPeople(
+  transaction: Transaction,
+  hashes: readonly string[],
+  addressOf: (role: Role) => string,
+): Promise<Record<Role, string>> {
   const ids = {} as Record<Role, string>;
   for (const [index, { mailbox, name }] of people.entries()) {
     ids[mailbox] = newId();
     await transaction.query('INSERT INTO users (user_id, email, name, password_hash) VALUES ($1, $2, $3, $4)', [
       ids[mailbox],
-      demoAddress(mailbox),
+      addressOf(mailbox),
       name,
       hashes[index],
     ]);

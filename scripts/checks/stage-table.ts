@@ -1,0 +1,56 @@
+/** What one stage took. */
+export interface StageCost {
+  readonly name: string;
+  readonly wallSeconds: number;
+  /** Of the stage's processes with their children, and of the PostgreSQL server that it used. */
+  readonly processorSeconds: number;
+  /** Processor seconds that it may take at pace 1; null for a stage without a budget. */
+  readonly budget: number | null;
+}
+
+/** How far above its budget a stage may go: what is measured varies by that much. */
+const tolerance = 1.2;
+
+/** Gives a stage's processor seconds at pace 1 as a share of its budget; null without a budget. */
+export function budgetShare({ processorSeconds, budget }: StageCost, pace: number): number | null {
+  return budget === null ? null : processorSeconds / pace / budget;
+}
+
+/** Tells whether a stage took more than 120 % of its budget at pace 1. */
+export function isOverBudget(cost: StageCost, pace: number): boolean {
+  return (budgetShare(cost, pace) ?? 0) > tolerance;
+}
+
+/** Draws the stages with what they took, the machine's pace in the head. */
+export function stageTable(costs: readonly StageCost[], pace: number): string {
+  const total = (of: (cost: StageCost) => number) => costs.reduce((sum, cost) => sum + of(cost), 0);
+  const rows = [
+    ['stage', 'wall s', 'processor s', 'at pace 1', 'budget', 'share'],
+    ...costs.map((cost) => {
+      const share = budgetShare(cost, pace);
+      return [
+        cost.name,
+        cost.wallSeconds.toFixed(0),
+        cost.processorSeconds.toFixed(0),
+        (cost.processorSeconds / pace).toFixed(0),
+        cost.budget === null ? '' : cost.budget.toFixed(0),
+        share === null ? '' : `${Math.round(share * 100)} %`,
+      ];
+    }),
+    [
+      'total',
+      total(({ wallSeconds }) => wallSeconds).toFixed(0),
+      total(({ processorSeconds }) => processorSeconds).toFixed(0),
+      (total(({ processorSeconds }) => processorSeconds) / pace).toFixed(0),
+      '',
+      '',
+    ],
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+  return `Stages, at pace ${pace.toFixed(2)} (1 is the reference machine, 2 half as fast):\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,37 @@
+import { budgetOfPart, budgets } from './budgets.ts';
+import { CheckRun } from './check-run.ts';
+import {
+  describeSelection,
+  matrixShare,
+  readSelection,
+  type SuiteName,
+  selectFiles,
+  testEnvironment,
+} from './selection.ts';
+
+/**
+ * `npm run test:long`, after `npm test`: when shared code changed, the test files that `npm test` left out; kills, floods and
+ * browser features of changed modules with a third of the others; the guards of changed files with a quarter of the others.
+ */
+const run = await CheckRun.begin();
+const selection = readSelection();
+process.stdout.write(describeSelection(selection));
+const env = testEnvironment(selection);
+
+function runSelected(name: string, suite: SuiteName, budget: number, config?: string, onlyAfterwards = false): void {
+  const { now, afterwards, total } = selectFiles(suite, selection);
+  const files = onlyAfterwards ? afterwards : [...now, ...afterwards];
+  run.suite(name, { config, files, budget: budgetOfPart(budget, files.length, total), env });
+}
+
+runSelected('unit and integration, shared code', 'unit', budgets.unit, undefined, true);
+runSelected('long', 'long', budgets.long, 'vitest.long.config.ts');
+if (run.prepareBrowser(budgets.webBuild)) {
+  runSelected('long browser', 'longBrowser', budgets.longBrowser, 'e2e/vitest.long.config.ts');
+}
+const since = selection.base === null ? [] : ['--changed', selection.base];
+run.command('guards', null, 'node', ['guards/main.ts', '--share', matrixShare(selection), ...since]);
+if (selection.base !== null) {
+  run.command('bench', budgets.benchSmoke, 'node', ['bench/src/main.ts', '--smoke', ...since]);
+}
+run.end();
