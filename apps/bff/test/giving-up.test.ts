@@ -8,6 +8,7 @@ import { until } from './socket-client.ts';
 let fake: FakeUpstream;
 let bff: RunningBff;
 const started: RunningBff[] = [];
+let closedConnections = 0;
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
@@ -22,6 +23,12 @@ afterEach(async () => {
 async function start(timing = shortTiming): Promise<RunningBff> {
   bff = await startBff(fake.url, { timing });
   started.push(bff);
+  closedConnections = 0;
+  bff.app.server.on('connection', (socket) => {
+    socket.once('close', () => {
+      closedConnections += 1;
+    });
+  });
   return bff;
 }
 
@@ -39,11 +46,13 @@ async function askAndLeave(query: string, isTime: () => boolean, variables: Reco
     signal: leaves.signal,
   }).catch(() => null);
   await until(isTime);
+  const before = closedConnections;
   leaves.abort();
   await asked;
+  // By then the node knows that the client has left.
+  await expect.poll(() => closedConnections).toBeGreaterThan(before);
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 const openCalls = async () => {
   const text = await bff.figures();
   return Number(text.match(/tallyard_upstream_calls_open (\d+)/)?.[1]);
@@ -60,16 +69,16 @@ it.each(['as it comes', 'compiled'])('a client that leaves ends what is being re
 
 it('a client that leaves ends a series of writes, and the one that was sent is let finish', async () => {
   await start();
-  let isDone = false;
+  const hasLeft = Promise.withResolvers<void>();
   fake.on('POST', '/api/alerts/instances/bulk-update', async () => {
-    await settle();
-    isDone = true;
+    await hasLeft.promise;
     return ok('{"updated": 100}');
   });
   const ids = Array.from({ length: 2_000 }, (_, n) => `a${n}`);
   await askAndLeave(bulk, () => fake.count('POST /api/alerts/instances/bulk-update') === 1, { ids });
-  await until(() => isDone);
-  await settle();
+  expect(await openCalls()).toBe(1);
+  hasLeft.resolve();
+  await expect.poll(openCalls).toBe(0);
   expect(fake.count('POST /api/alerts/instances/bulk-update')).toBe(1);
 });
 
@@ -84,9 +93,9 @@ it('an operation past its deadline ends its calls and says so', async () => {
 });
 
 it('a bulk mutation has longer', async () => {
-  await start({ ...shortTiming, operationMs: 100, bulkOperationMs: 10_000 });
+  await start({ ...shortTiming, operationMs: 50, bulkOperationMs: 60_000 });
   fake.on('POST', '/api/alerts/instances/bulk-update', async () => {
-    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 100));
     return ok('{"updated": 100}');
   });
   const ids = Array.from({ length: 250 }, (_, n) => `a${n}`);
@@ -110,7 +119,6 @@ it('one of several who wait for the same session may leave, and the others are a
     if (asked() === 1) staying ??= bff.ask('{ session { person { id } } }', asAdmin);
     return staying !== undefined;
   });
-  await settle();
   answer();
   expect((await staying)?.data).toEqual({ session: { person: { id: 'u-admin' } } });
   expect(asked()).toBe(1);
@@ -125,7 +133,5 @@ it('a request that never arrives whole is closed', async () => {
     socket.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
     return new Promise<void>((resolve) => socket.once('close', () => resolve()));
   });
-  const startedAt = performance.now();
   await Promise.all(slow);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -44,7 +44,7 @@ describe('kill -9 of the embedded database', { timeout: 180_000 }, () => {
       expect(rows[0]?.kept).toBe(acknowledged);
 
       const victim = round % 2 === 0 ? serverPid(dataDirectory) : (keeper.child.pid as number);
-      setTimeout(() => process.kill(victim, 'SIGKILL'), 20 + Math.random() * 180);
+      setTimeout(() => process.kill(victim, 'SIGKILL'), 20 + Math.random() * 179);
       try {
         for (;;) {
           await database.asOwner('INSERT INTO acknowledged VALUES ($1)', [acknowledged + 1]);
