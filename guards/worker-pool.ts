@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processorSecondsOf, processTreeOf } from '@tallyard/testing/processor-time';
 import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } from 'vitest/node';
-import { processorSecondsOf, processTreeOf } from './processor-time.ts';
 
 /** What the worker is told beside vitest's own context of a run. */
 export interface KeptRunContext {
