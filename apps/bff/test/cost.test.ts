@@ -168,7 +168,9 @@ function isEmptyObjectField(value: unknown): boolean {
 }
 
 describe('what an operation has cost', () => {
-  it('is never more than was reckoned, nor less than its answer holds, whatever the document', { timeout: 300_000 }, async () => {
+  it('is never more than was reckoned, nor less than its answer holds, whatever the document', {
+    timeout: 300_000,
+  }, async () => {
     const node = await startBff(fake.url, { timing: { ...shortTiming, sessionCacheMs: 600_000 } });
     strict.push(node);
     const seen = { answered: 0, refused: 0 };

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, shortTiming, startBff } from './running-bff.ts';
@@ -83,12 +83,20 @@ it('a client that leaves ends a series of writes, and the one that was sent is l
 });
 
 it('an operation past its deadline ends its calls and says so', async () => {
+  const route = 'GET /api/inventory-items/organization/7';
+  // The deadline passes when the call is there, however long it takes to be sent.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await start({ ...shortTiming, operationMs: 300 });
   fake.on('GET', '/api/inventory-items/organization/7', never);
-  const { errors, status } = await bff.ask('{ inventoryItems(organizationId: 7) { total } }', asAdmin);
+  const asked = bff.ask('{ inventoryItems(organizationId: 7) { total } }', asAdmin);
+  await expect.poll(() => fake.count(route)).toBe(1);
+  vi.advanceTimersByTime(300);
+  vi.useRealTimers();
+  const { errors, status } = await asked;
   expect([status, errors[0]?.extensions.code]).toEqual([200, 'UPSTREAM_TIMEOUT']);
   expect(errors[0]?.message).toContain('given up');
-  expect(fake.count('GET /api/inventory-items/organization/7')).toBe(1);
+  expect(fake.count(route)).toBe(1);
   await expect.poll(openCalls).toBe(0);
 });
 
