@@ -12,7 +12,7 @@ export type RegisteredGuard = Guard & { readonly register: string };
 /** All guards, from the folders of the floors: `guards/<floor>/<room>.ts` exports `guards`. */
 export async function readRegister(): Promise<RegisteredGuard[]> {
   const files = readdirSync(here, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'test')
     .flatMap(({ name }) => readdirSync(join(here, name)).map((file) => join(name, file)))
     .filter((file) => file.endsWith('.ts'))
     .sort();

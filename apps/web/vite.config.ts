@@ -85,13 +85,13 @@ async function output() {
   };
 }
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig(async ({ command, isSsrBuild }) => ({
   plugins: [...built.plugins, publicPages, firstThings],
   build: {
     ...built.build,
     rolldownOptions: {
       ...built.build.rolldownOptions,
-      ...(command === 'build' && { output: await output() }),
+      ...(command === 'build' && !isSsrBuild && { output: await output() }),
     },
   },
   // These import workers with Vite's own '?worker', which the optimiser of dependencies cannot load.

@@ -10,7 +10,7 @@ export const guards: readonly Guard[] = [
     without: '',
     proof: {
       file: test,
-      tests: ['a heap of that measure collects what was forgotten before there is much of it'],
+      tests: ['what was forgotten is collected when the heap has grown by half, and this engine knows the arguments'],
     },
   },
   {

@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'domain', include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineProject({
+  test: { name: 'domain', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+});

@@ -4,7 +4,8 @@ export default defineProject({
   test: {
     name: 'nodes',
     include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measurePace } from '@tallyard/testing/pace';
+import { countPostgresSeconds, processorSecondsOf } from '@tallyard/testing/processor-time';
 import { ensureChromium } from '../ensure-chromium.ts';
 import { recordUnsteady } from './landings.ts';
-import { endedChildrenSeconds, postgresSeconds } from './processor-time.ts';
 import { root } from './root.ts';
 import { isOverBudget, type StageCost, stageTable } from './stage-table.ts';
 import { readSuiteReport, type SuiteReport } from './suite-report.ts';
@@ -37,18 +37,18 @@ export class CheckRun {
   #passed = 0;
   #failed = 0;
 
-  private constructor(pace: number) {
+  readonly #recordUnsteady: (files: readonly string[]) => readonly string[];
+
+  /** `pace` is that of the machine; `recordUnsteady` records unsteady files and gives those that were unsteady before. */
+  constructor(pace: number, recordUnsteady: (files: readonly string[]) => readonly string[]) {
     this.#pace = pace;
+    this.#recordUnsteady = recordUnsteady;
     process.once('exit', () => rmSync(this.#reports, { recursive: true, force: true }));
   }
 
-  /** Measures the pace of the machine and begins. */
+  /** Measures the pace of the machine and begins a run that records unsteady files in unsteady.json. */
   static async begin(): Promise<CheckRun> {
-    return new CheckRun(await measurePace());
-  }
-
-  get hasFailed(): boolean {
-    return this.#failed > 0;
+    return new CheckRun(await measurePace(), recordUnsteady);
   }
 
   /** Runs one command as a stage that counts as one check; gives whether it ended with 0. */
@@ -93,15 +93,23 @@ export class CheckRun {
 
   /** Prints the summary and ends the process: with 0 when everything passed. */
   end(): never {
-    const slowest = this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-    process.stdout.write(`\n${stageTable(this.#costs, this.#pace)}`);
-    if (slowest.length > 0) {
-      process.stdout.write('\nThe ten dearest test files, in seconds:\n');
-      for (const { path, seconds } of slowest) process.stdout.write(`${seconds.toFixed(1).padStart(7)}  ${path}\n`);
-    }
-    process.stdout.write(`\n${this.#problems.map((problem) => `Failed: ${problem}\n`).join('')}`);
-    process.stdout.write(`${this.#passed} passed, ${this.#failed} failed\n`);
-    process.exit(this.#failed === 0 ? 0 : 1);
+    const { text, failed } = this.summary();
+    process.stdout.write(text);
+    process.exit(failed === 0 ? 0 : 1);
+  }
+
+  /** Sums up: the table of stages, the ten dearest files, the failures, and `N passed, N failed` as the last line. */
+  summary(): { readonly text: string; readonly passed: number; readonly failed: number } {
+    const dearest = this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+    const parts = [
+      `\n${stageTable(this.#costs, this.#pace)}`,
+      dearest.length > 0 ? '\nThe ten dearest test files, in seconds:\n' : '',
+      ...dearest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${path}\n`),
+      '\n',
+      ...this.#problems.map((problem) => `Failed: ${problem}\n`),
+      `${this.#passed} passed, ${this.#failed} failed\n`,
+    ];
+    return { text: parts.join(''), passed: this.#passed, failed: this.#failed };
   }
 
   #run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): boolean {
@@ -120,12 +128,14 @@ export class CheckRun {
   #stage(name: string, budget: number | null, work: () => boolean): boolean {
     process.stdout.write(`\n== ${name}\n`);
     const startedAt = performance.now();
-    const before = endedChildrenSeconds() + postgresSeconds();
+    const before = processorSecondsOf(process.pid) ?? 0;
+    // Servers that the stage starts itself are its descendants and counted with them.
+    const postgresSeconds = countPostgresSeconds(process.pid);
     const ok = work();
     const cost: StageCost = {
       name,
       wallSeconds: (performance.now() - startedAt) / 1_000,
-      processorSeconds: endedChildrenSeconds() + postgresSeconds() - before,
+      processorSeconds: (processorSecondsOf(process.pid) ?? 0) - before + postgresSeconds(),
       budget,
     };
     this.#costs.push(cost);
@@ -157,7 +167,7 @@ export class CheckRun {
     }
     if (!ok && report.failures.size === 0) this.#fail(`${name} failed outside its tests`);
     if (unsteady.length > 0) {
-      for (const file of recordUnsteady(unsteady)) this.#fail(`${file} was unsteady twice in five landings`);
+      for (const file of this.#recordUnsteady(unsteady)) this.#fail(`${file} was unsteady twice in five landings`);
       process.stdout.write('Commit unsteady.json, which lists the unsteady files.\n');
     }
     if (report.skipped === 0) return;

@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
-import { modulesOfTest, splitTests, type TestFile } from './rotation.ts';
+import { root } from './root.ts';
+import { splitTests, type TestFile } from './rotation.ts';
 import { fileParts, listTests, matrixParts, type SuiteName } from './selection.ts';
 
 const nothing = changesOf([]);
@@ -49,10 +52,11 @@ test('shared code of an app runs all tests of the app afterwards, and those of n
   expect(afterwards.filter(({ path }) => !path.startsWith('apps/api/'))).toEqual([]);
 });
 
-test('every test outside a module says which modules it covers, and each of them exists', () => {
-  const known = new Set(listTests('unit').flatMap(({ path }) => modulesOfTest(path, '')));
+test('every module that a test names exists, and every browser test names one', () => {
+  const known = new Set(globSync('apps/*/src/*/', { cwd: root }).map((folder) => basename(folder)));
   for (const suite of suites) {
     for (const { path, modules } of listTests(suite)) {
+      if (path.startsWith('e2e/')) expect(modules, path).not.toEqual([]);
       for (const module of modules) expect(known, `${path} names ${module}`).toContain(module);
     }
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SupervisorConfig } from './config.ts';
 import { heapFlags } from './heap.ts';
@@ -6,6 +7,12 @@ import type { ProcessDefinition } from './managed-process.ts';
 import { answers, printsReady } from './readiness.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Two thirds of a start, and of a restart in development, go into reading some 1,500 modules. Node keeps them compiled here,
+ * by their content; where it may not write, it does without.
+ */
+const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 const entries = {
   database: 'apps/api/src/platform/database/embedded/server.ts',
@@ -17,6 +24,11 @@ const entries = {
 function reach(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Where this machine reaches the product itself. */
+export function addressOf({ host, port }: Pick<SupervisorConfig, 'host' | 'port'>): string {
+  return `http://${reach(host)}:${port}`;
 }
 
 /**
@@ -32,7 +44,7 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
       ...(watch && name !== 'database' ? ['--watch', '--watch-preserve-output'] : []),
       entries[name],
     ],
-    env: { ...env, ...extra },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env, ...extra },
     cwd: root,
     ready,
   });
@@ -56,7 +68,7 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     );
   }
   processes.push(
-    node('bff', answers(`${address}:${config.port}/healthz`), {
+    node('bff', answers(`${addressOf(config)}/healthz`), {
       PORT: String(config.port),
       ...demo,
       ...(config.embeddedApi

@@ -3,8 +3,11 @@ import type { Supervision } from './supervise.ts';
 
 const parentLookMs = 500;
 
-/** Work beside the start that must be done before the product is ready; `signal` aborts when the start fails. */
-export type Preparation = (signal: AbortSignal) => Promise<void>;
+/**
+ * Work beside the start that must be done before the product is ready. `signal` aborts when the start fails, and `started`
+ * resolves when all processes are ready.
+ */
+export type Preparation = (signal: AbortSignal, started: Promise<void>) => Promise<void>;
 
 /** Starts, prints what `welcome` gives, and stops in order on SIGTERM, SIGINT or SIGHUP; a failed start exits with 1. */
 export async function run(supervision: Supervision, prepare: Preparation, welcome: string): Promise<void> {
@@ -21,7 +24,8 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
   endWithNpm(stop);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
-    await Promise.all([supervision.start(), prepare(abandoned.signal)]);
+    const started = supervision.start();
+    await Promise.all([started, prepare(abandoned.signal, started)]);
     if (!stopping) process.stdout.write(welcome);
   } catch (error) {
     if (stopping) return;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { until } from '../test/until.ts';
 import type { ProcessDefinition } from './managed-process.ts';
 import { printsReady } from './readiness.ts';
 import { type Supervision, supervise } from './supervise.ts';
@@ -68,7 +68,7 @@ test('a killed process is started again after a second, and the log says so', as
   running = supervise([noting('api')], (line) => log.push(line));
   await running.start();
   process.kill(pidOf(journalLines()[0]), 'SIGKILL');
-  for (let waited = 0; journalLines().length < 2 && waited < 20_000; waited += 50) await delay(50);
+  await until(() => journalLines().length >= 2);
   expect(journalLines()).toHaveLength(2);
   expect(log[0]).toBe('api stopped (SIGKILL); starting it again in 1000 ms');
 });

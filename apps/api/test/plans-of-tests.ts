@@ -40,7 +40,7 @@ export async function sayBegun(db: TestDatabase, planId: string): Promise<void> 
 }
 
 /** Waits until a plan that goes on by itself has ended. */
-export async function ended(browser: Browser, planId: string, withinMs = 30_000): Promise<Answer['data']> {
+export async function ended(browser: Browser, planId: string, withinMs = 120_000): Promise<Answer['data']> {
   for (const until = Date.now() + withinMs; Date.now() < until; ) {
     const { data } = await browser.get(`/api/plans/${planId}`);
     // An answer may be missing where a test ends connections.

@@ -80,6 +80,9 @@ async function ensureOwner(admin: pg.Client): Promise<void> {
   if (rows.length === 0) {
     await admin.query(`CREATE ROLE ${ownerRole} LOGIN CREATEROLE NOSUPERUSER PASSWORD '${ownerPassword}'`);
   }
+  // As in the embedded server, no statement is compiled. No test cuts the power, so no commit waits for the disk.
+  await admin.query(`ALTER ROLE ${ownerRole} SET jit = off`);
+  await admin.query(`ALTER ROLE ${ownerRole} SET synchronous_commit = off`);
   // Whoever made the app role before may pass it on; the owner itself may not always.
   for (const role of [appRole, scopedRole]) {
     const { rows: known } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);

@@ -150,7 +150,7 @@ describe('an upstream that knows the documents alone', () => {
     expect(unknown()).toEqual([]);
   });
 
-  it('loses no more than the field in which it sends something else', { timeout: 120_000 }, async () => {
+  it('loses no more than the field in which it sends something else', { timeout: 300_000 }, async () => {
     const before = new Map<Kind, Answer>();
     for (const kind of kinds) before.set(kind, await bff.ask(queries[kind], { cookie }));
     await fc.assert(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { timing } from '../src/config.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
@@ -11,7 +11,7 @@ let bff: RunningBff;
 const clients: SocketClient[] = [];
 const cookie = signedInAs('user');
 
-/** Sooner than in the product, an open breaker lets an attempt through; late enough for what is refused meanwhile on a busy machine. */
+/** Of a breaker, whose clock is `performance.now()`. */
 const openMs = 900;
 const timingOf = { ...shortTiming, breaker: { ...timing.breaker, openMs } };
 
@@ -31,6 +31,11 @@ const figures = () => bff.ask('{ inventoryStats(organizationId: 7) { totalItems 
 const pathOf = () => fake.received.filter(({ path }) => path.includes('inventory-items')).length;
 const many = (what: Misbehaviour, count: number) => Array.from({ length: count }, () => what);
 const broken = failed(500, 'INTERNAL_ERROR', 'broken');
+/** Breakers open and close by this clock, which stands still until a test advances it. */
+function useFakeClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Where the list of the organisation is asked for. */
@@ -55,6 +60,7 @@ describe('reads of items', () => {
   });
 
   it('FET-9, FET-12: after two server errors list, search and figures are refused without being asked for', async () => {
+    useFakeClock();
     const route = await listRoute();
     fake.misbehave(route, broken, broken);
     await items();
@@ -77,11 +83,12 @@ describe('reads of items', () => {
   });
 
   it('FET-10: after its time exactly one of fifty at once is sent; all are again once that has succeeded', async () => {
+    useFakeClock();
     const route = await listRoute();
     fake.misbehave(route, broken, broken);
     await items();
     await items();
-    await pause(openMs + 20);
+    vi.advanceTimersByTime(openMs);
     const before = fake.count(route);
     // The attempt is still on its way while the others are refused, however long that takes.
     const { promise: othersRefused, resolve } = Promise.withResolvers<Misbehaviour>();
@@ -97,7 +104,7 @@ describe('reads of items', () => {
     // The attempt failed for want of a connection, and is not sent once more.
     expect(fake.count(route)).toBe(before + 1);
     expect(answers.filter(({ errors }) => errors[0]?.extensions.code === 'CIRCUIT_OPEN')).toHaveLength(49);
-    await pause(openMs + 20);
+    vi.advanceTimersByTime(openMs);
     expect((await items()).errors).toEqual([]);
     expect((await Promise.all([items(), items(), figures()])).flatMap(({ errors }) => errors)).toEqual([]);
   });
@@ -211,6 +218,7 @@ describe('who follows it', () => {
     (await client.waitFor('s', count)).map(({ data }) => data.inventoryServiceChanged);
 
   it('FET-15: is told how it stands, then each opening and the recovery, whoever asked', async () => {
+    useFakeClock();
     const all = [await follower(), await follower(), await follower('admin')];
     const route = await listRoute();
     fake.misbehave(route, broken, broken);
@@ -224,7 +232,7 @@ describe('who follows it', () => {
     }
     const late = await follower();
     expect(await told(late, 1)).toEqual([{ breaker: 'OPEN', retryAfterSeconds: 1 }]);
-    await pause(openMs + 20);
+    vi.advanceTimersByTime(openMs);
     await items();
     for (const client of all)
       expect((await told(client, 3)).at(-1)).toEqual({ breaker: 'CLOSED', retryAfterSeconds: null });

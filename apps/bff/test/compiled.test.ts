@@ -237,9 +237,10 @@ describe('from the first to the fourth call', () => {
   it('fragments that double at each of many levels are refused or answered at once', async () => {
     const levels = Array.from({ length: 24 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
     const query = `query ($no: Boolean!) { ...F0 @skip(if: $no) } ${levels.join(' ')} fragment F24 on Query { __typename }`;
-    const startedAt = performance.now();
+    const before = process.threadCpuUsage();
     for (let call = 1; call <= 3; call += 1) await ordinary.ask(query, { ...asAdmin, variables: { no: false } });
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
   it('a text that is no document is not taken for a compiled one, whatever the operation is called', async () => {

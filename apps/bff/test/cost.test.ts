@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { firstPartyOperations } from '@tallyard/schema';
+import { sharedRows } from '@tallyard/testing/share';
 import fc from 'fast-check';
 import {
   buildSchema,
@@ -11,7 +12,7 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
 import { schemaShare } from '../src/limits/introspection-cost.ts';
 import { alert, alertBacktest, alertSend, alertTemplate, pushSubscription, rule } from './fake-alerts.ts';
@@ -142,10 +143,11 @@ describe('what an operation would cost', () => {
       (n) =>
         `fragment F${n} on __Type { ${n === 13 ? 'name' : `a: ofType { ...F${n + 1} } b: ofType { ...F${n + 1} }`} }`,
     );
-    const startedAt = performance.now();
+    const before = process.threadCpuUsage();
     const { status, errors } = await bff.ask(`{ __type(name: "Role") { ...F0 } } ${fragments.join(' ')}`);
     expect([status, errors[0]?.extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 });
 
@@ -166,7 +168,9 @@ function isEmptyObjectField(value: unknown): boolean {
 }
 
 describe('what an operation has cost', () => {
-  it('is never more than was reckoned, nor less than its answer holds, whatever the document', async () => {
+  it('is never more than was reckoned, nor less than its answer holds, whatever the document', {
+    timeout: 300_000,
+  }, async () => {
     const node = await startBff(fake.url, { timing: { ...shortTiming, sessionCacheMs: 600_000 } });
     strict.push(node);
     const seen = { answered: 0, refused: 0 };
@@ -562,23 +566,26 @@ describe('what an operation has cost', () => {
       return Object.fromEntries(Object.entries(given).filter(([field]) => type?.getFields()[field] !== undefined));
     };
 
-    it.each(asked)('%s is reckoned right within half as much again', async (name, query) => {
-      const own = {
-        ...variables,
-        ...idFor(name),
-        ...(name.endsWith('AsOf') ? { asOf: '2026-01-01T00:00:00Z' } : {}),
-        ...(name === 'AlertWhy' ? { alertId: 'a1' } : {}),
-      };
-      const input = inputOf(query, name, { ...own, ...inputs[name] });
-      const { cost, errors } = await (ofOurs.test(name) ? ours : bff).ask(query, {
-        ...asAdmin,
-        variables: { ...own, input },
-        operationName: name,
-      });
-      expect(errors).toEqual([]);
-      expect(cost.requested / cost.actual, JSON.stringify(cost)).toBeLessThan(1.5);
-      expect(cost.actual).toBeLessThanOrEqual(cost.requested);
-    });
+    it.each(sharedRows(asked, ([name]) => name))(
+      '%s is reckoned right within half as much again',
+      async (name, query) => {
+        const own = {
+          ...variables,
+          ...idFor(name),
+          ...(name.endsWith('AsOf') ? { asOf: '2026-01-01T00:00:00Z' } : {}),
+          ...(name === 'AlertWhy' ? { alertId: 'a1' } : {}),
+        };
+        const input = inputOf(query, name, { ...own, ...inputs[name] });
+        const { cost, errors } = await (ofOurs.test(name) ? ours : bff).ask(query, {
+          ...asAdmin,
+          variables: { ...own, input },
+          operationName: name,
+        });
+        expect(errors).toEqual([]);
+        expect(cost.requested / cost.actual, JSON.stringify(cost)).toBeLessThan(1.5);
+        expect(cost.actual).toBeLessThanOrEqual(cost.requested);
+      },
+    );
 
     it('a backtest of two days, which tools ask for, is reckoned right within half as much again', async () => {
       const { cost, errors } = await ours.ask(
@@ -605,6 +612,9 @@ describe('a caller', () => {
   });
 
   it('that has too few points left is refused with 429, the figures and the time to wait, and pays a point', async () => {
+    // Points come back by this clock, which stands still.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const node = await startWith(200, 2);
     await node.ask(list, asAdmin);
     fake.forget();

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sharedCount } from '@tallyard/testing/share';
 import fc from 'fast-check';
 import { buildSchema, getOperationAST, parse, validate } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { type GeneratedRequest, generatedRequests } from './generated-documents.
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
 /** Batches of 25; more by the environment. */
-const batches = Number(process.env.EXECUTOR_BATCHES ?? 200);
+const batches = Number(process.env.EXECUTOR_BATCHES ?? sharedCount(200));
 const batchSize = 25;
 
 let fake: FakeUpstream;

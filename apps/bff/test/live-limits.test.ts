@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { liveLimits } from '../src/limits/table.ts';
 import { FakeEvents } from './fake-events.ts';
@@ -66,7 +66,7 @@ it('event streams take the places of sockets, and one that ends makes room', asy
     200, 200, 429, 200,
   ]);
   ends[0]?.abort();
-  await vi.waitFor(async () => expect(await open('user')).toBe(200), { timeout: 5_000 });
+  await expect.poll(() => open('user')).toBe(200);
   for (const end of ends) end.abort();
 });
 

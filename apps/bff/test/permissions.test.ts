@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import { sharedRows } from '@tallyard/testing/share';
 import { createSourceEventStream, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../src/context.ts';
@@ -17,7 +18,7 @@ onRooms();
 const refusalOf = (said: string) =>
   said.endsWith(' permission denied') ? said : `Insufficient permissions to ${said}`;
 
-describe.each(matrix)('%s', (operation, allowed, said) => {
+describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, allowed, said) => {
   it.each(users)('by %s is allowed exactly when the table says so', async (role) => {
     const { errors, status } = await bff.ask(operation, { cookie: signedInAs(role) });
     expect(status).toBe(200);
@@ -75,17 +76,20 @@ describe('an operation that names no organisation', () => {
     // Those whose organisation may be left out.
     .filter(([operation]) => validate(schema, parse(operation)).length === 0);
 
-  it.each(unnamed)('%s is about the organisation of the key, and of no person', async (operation, isForPeople) => {
-    const byKey = await bff.ask(operation, { headers: withKeyOf('admin') });
-    expect(byKey.errors.map(({ extensions }) => extensions.code)).toEqual(isForPeople ? ['PERMISSION_DENIED'] : []);
-    fake.forget();
-    const { errors } = await bff.ask(operation, { cookie: signedInAs('admin') });
-    expect(errors[0]).toMatchObject({
-      message: 'No organization ID provided',
-      extensions: { code: 'ORGANIZATION_REQUIRED' },
-    });
-    expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
-  });
+  it.each(sharedRows(unnamed, ([operation]) => operation))(
+    '%s is about the organisation of the key, and of no person',
+    async (operation, isForPeople) => {
+      const byKey = await bff.ask(operation, { headers: withKeyOf('admin') });
+      expect(byKey.errors.map(({ extensions }) => extensions.code)).toEqual(isForPeople ? ['PERMISSION_DENIED'] : []);
+      fake.forget();
+      const { errors } = await bff.ask(operation, { cookie: signedInAs('admin') });
+      expect(errors[0]).toMatchObject({
+        message: 'No organization ID provided',
+        extensions: { code: 'ORGANIZATION_REQUIRED' },
+      });
+      expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+    },
+  );
 });
 
 /**

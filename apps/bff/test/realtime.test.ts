@@ -172,8 +172,13 @@ describe('alert changes', () => {
     slow.socket.pause();
     await slow.subscribe('s', changes, { id: '7', after: '100' });
     await until(() => events.opened === 2);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const waiting = Math.max(...[...events.open.keys()].map(({ writableLength }) => writableLength));
+    const left = () => Math.max(...[...events.open.keys()].map(({ writableLength }) => writableLength));
+    // Until the node takes no more: in each of these turns of the event loop it could.
+    for (let turns = 0, waited = left(); turns < 50; turns = left() === waited ? turns + 1 : 0) {
+      waited = left();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const waiting = left();
     // What is not here is in the buffers of two sockets, and a little in the node.
     expect(waiting).toBeGreaterThan(10_000_000);
     slow.socket.resume();
@@ -231,9 +236,10 @@ describe('alert changes', () => {
   it('outlive the access token for as long as the stream says nothing else', async () => {
     const client = await subscriber();
     await client.waitFor('s', 1);
+    const other = await connect('viewer').init();
     fake.on('GET', '/api/auth/session', failed(401, 'UNAUTHENTICATED', 'expired'));
-    // Several rounds of the check that sockets without a stream are held to.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // The check that sockets without a stream are held to.
+    expect((await other.closed).code).toBe(4401);
     change('a1', 5);
     await client.waitFor('s', 2);
   });

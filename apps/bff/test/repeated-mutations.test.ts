@@ -1,3 +1,4 @@
+import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ruleTree } from '../src/permissions/tree.ts';
 import { pushArguments } from './fake-alerts.ts';
@@ -396,7 +397,7 @@ it('every mutation says how it is repeated', () => {
   expect(Object.keys(mutations).toSorted()).toEqual(Object.keys(ruleTree.Mutation ?? {}).toSorted());
 });
 
-describe.each(Object.entries(mutations))('%s', (_name, [way, operation]) => {
+describe.each(sharedRows(Object.entries(mutations), ([name]) => name))('%s', (_name, [way, operation]) => {
   it('pressed again is the same write, with the same key where it has one', async () => {
     expect((await ask(operation)).errors).toEqual([]);
     const [first, ...more] = written();

@@ -71,7 +71,7 @@ export class SocketClient {
 }
 
 /** Waits until `claim` holds; fails after `ms`. */
-export async function until(claim: () => boolean, ms = 15_000): Promise<void> {
+export async function until(claim: () => boolean, ms = 45_000): Promise<void> {
   const end = Date.now() + ms;
   while (!claim()) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${claim.toString()}`);

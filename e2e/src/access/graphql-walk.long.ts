@@ -1,4 +1,5 @@
-// modules: permissions, organizations, session
+// modules: organizations, session
+import { sharedRows } from '@tallyard/testing/share';
 import { type GraphQLField, type GraphQLInputObjectType, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';
@@ -38,7 +39,7 @@ async function variablesOf(
   return { ...variables, input: Object.fromEntries(Object.entries(given).filter(([name]) => name in inside)) };
 }
 
-describe.each(rootFields)('$name', ({ name, operation, field }) => {
+describe.each([...sharedRows(rootFields, ({ name }) => name)])('$name', ({ name, operation, field }) => {
   const row = graphqlRows[name] ?? { who: 'public' };
   const way: Way<Record<string, unknown>, GraphQLOutcome> = {
     inputOf: (part) => variablesOf(row, part, field),

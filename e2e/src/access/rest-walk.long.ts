@@ -1,4 +1,5 @@
-// modules: permissions, organizations, session
+// modules: organizations, session
+import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
 import type { Part, Row } from './row.ts';
@@ -38,7 +39,7 @@ function send(route: string, part: Part, { params = {}, query = {}, body }: Inpu
   return part.caller.rest(method, search ? `${path}?${search}` : path, body, part.names.id);
 }
 
-describe.each(Object.entries(restRows))('%s', (route, row: Row) => {
+describe.each([...sharedRows(Object.entries(restRows), ([route]) => route)])('%s', (route, row: Row) => {
   const way: Way<Input, RestAnswer> = {
     inputOf: async ({ ids, caller }) => (await row.input?.(ids, caller)) ?? {},
     send: (part, input) => send(route, part, input),

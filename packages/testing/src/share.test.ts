@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInShare, readShare, sharedRows } from './share.ts';
+import { isInShare, readShare, sharedCount, sharedRows } from './share.ts';
 
 const ids = Array.from({ length: 1_000 }, (_, index) => `apps/api/src/module-${index % 7}/test-${index}.test.ts`);
 
@@ -23,6 +23,12 @@ test('without a share all rows are taken, and a share without a row takes the fi
 test('a share is read from its text, and any other text is refused by name', () => {
   expect(readShare('2/4')).toEqual({ turn: 2, parts: 4 });
   expect(readShare('')).toBeNull();
-  for (const text of ['4/4', '1', '-1/4', '1/0', 'a/b'])
-    expect(() => readShare(text)).toThrow(`TEST_SHARE: got '${text}'`);
+  for (const text of ['4/4', '1', '-1/4', '1/0', 'a/b']) expect(() => readShare(text)).toThrow(`Share: got '${text}'`);
+});
+
+test('a volume is divided by the parts, and never below its least', () => {
+  expect(sharedCount(100, 10, null)).toBe(100);
+  expect(sharedCount(100, 10, { turn: 1, parts: 4 })).toBe(25);
+  expect(sharedCount(20, 8, { turn: 1, parts: 4 })).toBe(8);
+  expect(sharedCount(5, 8, { turn: 1, parts: 4 })).toBe(5);
 });

@@ -12,7 +12,7 @@ export function readShare(text: string | undefined = process.env.TEST_SHARE): Sh
   const [, turn, parts] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const share = { turn: Number(turn), parts: Number(parts) };
   if (turn === undefined || share.parts < 1 || share.turn >= share.parts) {
-    throw new Error(`TEST_SHARE: got '${text}', expected '<turn>/<parts>' with a turn below parts, such as '2/4'.`);
+    throw new Error(`Share: got '${text}', expected '<turn>/<parts>' with a turn below parts, such as '2/4'.`);
   }
   return share;
 }
@@ -42,4 +42,9 @@ export function sharedRows<Row>(
   if (share === null) return rows;
   const chosen = rows.filter((row) => isInShare(idOf(row), share));
   return chosen.length > 0 ? chosen : rows.slice(0, 1);
+}
+
+/** Gives how many rounds of a large volume this run takes: `all`, or the part of the share in TEST_SHARE, at least `least`. */
+export function sharedCount(all: number, least = 1, share: Share | null = readShare()): number {
+  return share === null ? all : Math.min(all, Math.max(least, Math.ceil(all / share.parts)));
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -200,10 +199,19 @@ describe('alerts (ALR-15, ALR-38)', () => {
       await release.promise;
     });
     await changed.promise;
+    const inTenant = vi.spyOn(db.database, 'withTenant');
     await makeRule(10);
     // By now the look has begun: it waits, or it has found 50.
     await vi.waitFor(async () => expect(await looks('created')).toEqual([]), { timeout: 30_000, interval: 20 });
-    await delay(300);
+    await expect
+      .poll(async () => {
+        const calls = inTenant.mock.calls.filter(
+          ([id, actor]) => id === organization.organizationId && actor === systemActor,
+        );
+        return calls.length > 1 || (await looks('active')).length === 0;
+      })
+      .toBe(true);
+    inTenant.mockRestore();
     release.resolve();
     await change;
     await looked();
@@ -455,12 +463,13 @@ describe('alerts (ALR-15, ALR-38)', () => {
     await makeRule(10, { workflow: { type: 'notification', actions: ['email', 'inApp'], recipients } });
     await makeItem(3, { name: 'Mailed bolt' });
     const sent = () => mails.filter((mail) => `${mail.subject} ${mail.text}`.includes('Mailed bolt'));
-    for (let waited = 0; sent().length < 2 && waited < 15_000; waited += 100) await delay(100);
-    expect(
-      sent()
-        .map((mail) => mail.to)
-        .toSorted(),
-    ).toEqual(recipients);
+    await expect
+      .poll(() =>
+        sent()
+          .map((mail) => mail.to)
+          .toSorted(),
+      )
+      .toEqual(recipients);
     expect(new Set(sent().map((mail) => mail.deduplicationId)).size).toBe(2);
   });
 

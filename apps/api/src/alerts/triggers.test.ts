@@ -423,7 +423,7 @@ describe('what rules watch', () => {
           organization.email.admin,
           told.message.subject,
         ]),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(await list()).toEqual([]);
     const user = await signedIn(app, organization.email.user, organization.organizationId);

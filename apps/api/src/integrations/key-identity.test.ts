@@ -212,9 +212,10 @@ describe('who comes with an API key', () => {
     const tool = await makeKey({ role: 'viewer' });
     const lastUse = async () => (await admin.get('/api/api-keys')).data.data[0].lastUsedAt;
     expect(await lastUse()).toBeNull();
+    const before = Date.now();
     await tool.get('/api/warehouses');
     const first = await lastUse();
-    expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
+    expect(Date.parse(first)).toBeGreaterThanOrEqual(before);
     await Promise.all([1, 2, 3].map(() => tool.get('/api/warehouses')));
     expect(await lastUse()).toBe(first);
     await db.look(`UPDATE api_keys SET last_used_at = last_used_at - interval '2 minutes'`);

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectionsWaitingForLocks } from '../../test/locks.ts';
 import {
   Browser,
   makeOrganization,
@@ -239,7 +239,7 @@ describe('sessions', () => {
     });
     await rotated.promise;
     const second = refresh(browser);
-    await delay(300);
+    await expect.poll(() => connectionsWaitingForLocks(db)).toBeGreaterThan(0);
     release.resolve();
     expect((await second).status).toBe(200);
     expect(browser.cookies.get('tallyard_refresh')).toBe(await first);

@@ -26,13 +26,12 @@ const makeItem = async (sku: string): Promise<string> => {
 let keys = 0;
 const take = async (itemId: string) => {
   keys += 1;
-  const startedAt = performance.now();
   const { status } = await user.post(
     `/api/inventory-items/${itemId}/adjust`,
     { adjustment: -1 },
     { 'idempotency-key': `take-${keys}` },
   );
-  return { status, ms: performance.now() - startedAt };
+  return status;
 };
 
 test('an item that something long holds keeps nobody from taking others, alone or in groups', async () => {
@@ -43,16 +42,21 @@ test('an item that something long holds keeps nobody from taking others, alone o
   const { rowCount } = await holder.query('SELECT 1 FROM inventory_items WHERE item_id = $1 FOR UPDATE', [held]);
   expect(rowCount).toBe(1);
   const waiting = [take(held as string)];
-  const others: { status: number; ms: number }[] = [];
+  let isHeldTaken = false;
+  void Promise.race(waiting).then(() => {
+    isHeldTaken = true;
+  });
+  const others: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     // In the midst of a group, so that the group finds it held.
     const group = free.flatMap((itemId) => [take(itemId), take(itemId)]);
     waiting.push(take(held as string));
     others.push(...(await Promise.all(group)));
   }
+  // All others are answered while it is still held.
+  expect(isHeldTaken).toBe(false);
   await holder.query('ROLLBACK');
   holder.release();
-  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
-  expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(2_000);
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
-}, 20_000);
+  expect(others).toEqual(others.map(() => 200));
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200));
+});

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aheadOfWrites } from '../../test/clock.ts';
 import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -35,7 +36,7 @@ describe('webhooks say selections (INT-4)', () => {
   let asked: IncomingMessage[] = [];
   let said: (cursor: string) => Answer;
   let status = 204;
-  let clock = Date.now();
+  let clock = 0;
   let mailed: { step: string; webhookId: string }[] = [];
 
   beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('webhooks say selections (INT-4)', () => {
   beforeEach(async () => {
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = Date.now() + 1_000;
+    clock = aheadOfWrites();
     asked = [];
     mailed = [];
     status = 204;

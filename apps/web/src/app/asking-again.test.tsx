@@ -34,7 +34,7 @@ function Page({ quietMs }: { quietMs: number | null }) {
 async function askedFor(what: 'changed' | 'missed', quietMs: number | null, waitMs: number): Promise<number> {
   const answers = new Answers();
   renderAs(<Page quietMs={quietMs} />, { link: ApolloLink.from([createFreshnessLink(), answers.link]) });
-  await vi.waitFor(() => expect(answers.count('OpenAlerts')).toBe(1));
+  await vi.waitFor(() => expect(answers.count('OpenAlerts')).toBe(1), { timeout: 15_000 });
   await act(() => vi.advanceTimersByTimeAsync(waitMs));
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText(what));
   await act(() => vi.advanceTimersByTimeAsync(50));

@@ -83,12 +83,10 @@ test('a changed document is checked once typing rests, and saved as the version 
   onPage(answers);
   const document = await screen.findByRole('textbox', { name: 'Document' });
   await userEvent.type(document, ' # more');
-  await waitFor(
-    () =>
-      expect(
-        answers.asked.filter(({ operationName }) => operationName === 'CheckSelection').at(-1)?.variables.document,
-      ).toContain('# more'),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(
+      answers.asked.filter(({ operationName }) => operationName === 'CheckSelection').at(-1)?.variables.document,
+    ).toContain('# more'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save selection' }));
   await waitFor(() =>

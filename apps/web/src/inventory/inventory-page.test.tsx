@@ -11,7 +11,7 @@ test.each([
 ])('a page that has emptied leads back to %s', async (_where, totalPages, search) => {
   const { link } = new Answers(() => ({ inventoryItems: { totalPages } }));
   const { router } = renderAs(<InventoryPage />, { link, at: '/?page=3' });
-  await waitFor(() => expect(router.state.location.search).toBe(search), { timeout: 5_000 });
+  await waitFor(() => expect(router.state.location.search).toBe(search));
 });
 
 test.each([

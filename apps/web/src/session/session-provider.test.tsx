@@ -65,17 +65,20 @@ test('who signs out leaves nothing of what was read behind', async () => {
     </SignalsContext>,
     { link: new Answers(() => ({ session: { person: { name: 'Ada' } }, signOut: { signedOut: true } })).link },
   );
-  await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('Ada'));
+  await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('Ada'), { timeout: 15_000 });
   // Other files have used the same storage.
   localStorage.clear();
   localStorage.setItem('tallyard.entered.u1.7.document', '{}');
   localStorage.setItem('tallyard.labels', '{}');
   fireEvent.click(screen.getByText('Sign out'));
   // It goes away step by step, each of which takes its time on a busy machine.
-  await vi.waitFor(() => {
-    expect(router.state.location.pathname).toBe('/sign-in');
-    expect(JSON.stringify(client.extract())).not.toContain('Ada');
-    expect(Object.keys(localStorage)).toEqual(['tallyard.labels']);
-  });
+  await vi.waitFor(
+    () => {
+      expect(router.state.location.pathname).toBe('/sign-in');
+      expect(JSON.stringify(client.extract())).not.toContain('Ada');
+      expect(Object.keys(localStorage)).toEqual(['tallyard.labels']);
+    },
+    { timeout: 15_000 },
+  );
   localStorage.clear();
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maxPushBrowsers } from '@tallyard/domain/alerts/push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aheadOfWrites } from '../../../test/clock.ts';
 import {
   type Browser,
   makeOrganization,
@@ -50,7 +51,7 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
   let manager: Browser;
   let received: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] = [];
   let status = 201;
-  let clock = Date.now();
+  let clock = 0;
   const service = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -77,7 +78,7 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
     manager = await signedIn(app, one.email.manager, one.organizationId);
     received = [];
     status = 201;
-    clock = Date.now() + 1_000;
+    clock = aheadOfWrites();
   });
   afterEach(() => db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`));
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aheadOfWrites } from '../../../test/clock.ts';
 import {
   type Browser,
   makeOrganization,
@@ -28,7 +29,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   let admin: Browser;
   let couriers: Courier[] = [];
   /** Of the couriers, so that hours pass within a test. */
-  let clock = Date.now();
+  let clock = 0;
   let mails: Mail[] = [];
   /** What the mail server says to an address, once each. */
   let answers: Map<string, (Error | undefined)[]>;
@@ -40,7 +41,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   beforeEach(async () => {
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = Date.now() + 1_000;
+    clock = aheadOfWrites();
     mails = [];
     answers = new Map();
   });

@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sharedCount } from '@tallyard/testing/share';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../../test/random.ts';
 import { makeOrganization, type TestOrganization } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
-const histories = Number(process.env.ALERT_HISTORIES ?? 10_000);
+const histories = Number(process.env.ALERT_HISTORIES ?? sharedCount(10_000));
 const ruleCount = 40;
 /** Minutes in which alerts are raised and acknowledged, and in which what is left is done. */
 const minutesOfHistory = 90;

@@ -1,5 +1,6 @@
 import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advanced } from '../../../test/clock.ts';
 import {
   type Browser,
   makeOrganization,
@@ -25,7 +26,7 @@ describe('quiet hours of a rule (ADR 0096)', () => {
   let mails: Mail[] = [];
   let refusals = 0;
   /** Of escalator and courier, so that hours pass within a test. */
-  let clock = Date.now();
+  let clock = 0;
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
@@ -36,7 +37,7 @@ describe('quiet hours of a rule (ADR 0096)', () => {
     admin = await signedIn(app, one.email.admin, one.organizationId);
     mails = [];
     refusals = 0;
-    clock = Date.now() + 1_000;
+    clock = 0;
   });
   afterEach(async () => {
     await db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`);
@@ -61,7 +62,7 @@ describe('quiet hours of a rule (ADR 0096)', () => {
   };
   /** Everything that is due by the clock happens. */
   async function pass(minutes = 0) {
-    clock += minutes * minute;
+    clock = advanced(clock, minutes * minute);
     const bell = new EventBell();
     const now = () => clock;
     const carriers = { email: byMail({ mailer, publicUrl: new URL('https://tallyard.test') }) };

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/why';
 import { pushGone } from '@tallyard/domain/alerts/push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advanced } from '../../../test/clock.ts';
 import {
   type Browser,
   makeOrganization,
@@ -66,7 +67,7 @@ describe('why was it (not) pushed to me?', () => {
       onError: (error) => {
         throw error;
       },
-      now: () => Date.now() + 1_000,
+      now: () => advanced(0),
     }).settle();
   const why = async (id: string, by = manager) =>
     (await by.get(`/api/alerts/instances/${id}/why`)).data.answers

@@ -1,5 +1,6 @@
 import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/why';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advanced } from '../../../test/clock.ts';
 import {
   type Browser,
   makeOrganization,
@@ -72,7 +73,7 @@ describe('why did I (not) get this?', () => {
       onError: (error) => {
         throw error;
       },
-      now: () => Date.now() + 1_000,
+      now: () => advanced(0),
     }).settle();
   const path = (id: string) => `/api/alerts/instances/${id}/why`;
   /** But of pushes, which have a test of their own. */

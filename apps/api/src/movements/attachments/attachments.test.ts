@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectionsWaitingForLocks } from '../../../test/locks.ts';
 import {
   type Browser,
   makeOrganization,
@@ -123,12 +123,14 @@ describe('attachments of movements and documents', () => {
       type: 'pdf' as const,
       bytes: 9,
     });
+    let added = 0;
     const sent = await Promise.allSettled(
       [0, 1, 2].map((at) =>
         db.database.withTenant(one.organizationId, systemActor, async (transaction) => {
           await attachments.add(transaction, movementId, made(at));
+          added += 1;
           // All of them have counted before the first is there, unless they wait for each other.
-          await delay(300);
+          await expect.poll(async () => added + (await connectionsWaitingForLocks(db))).toBeGreaterThanOrEqual(3);
         }),
       ),
     );

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { missedAfterMs } from '@tallyard/domain/schedules/limits';
 import { dayMs, localOf, plusDays } from '@tallyard/domain/schedules/local-time';
 import { wasMissed } from '@tallyard/domain/schedules/texts';
+import { sharedCount } from '@tallyard/testing/share';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../../../test/random.ts';
 import { makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../../test/test-app.ts';
@@ -14,7 +15,7 @@ import { planAhead } from './planning.ts';
 import { requireSeries } from './repository.ts';
 
 /** Of every series. With 400 (SERIES_DAYS=400, eight minutes of a processor) both changes of the clocks are among them. */
-const days = Number(process.env.SERIES_DAYS ?? 60);
+const days = Number(process.env.SERIES_DAYS ?? sharedCount(60, 30));
 const daysBetweenDowns = 25;
 /** In some night of 400 days each of these is left out by the clocks, or comes twice, but for the last. */
 const zones = [

@@ -38,10 +38,9 @@ describe('while requests hold every connection that is theirs', () => {
   });
 
   test('twenty who ask for readiness at once are answered without waiting', async () => {
-    const startedAt = performance.now();
+    // Whoever waits for a connection of requests waits until the test ends.
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.server.inject('/readyz')));
     expect(answers.map((answer) => answerOf(answer).status)).toEqual(Array(20).fill(200));
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
     expect(db.database.pools.requests.waitingCount).toBe(2);
   });
 
@@ -54,7 +53,7 @@ describe('while requests hold every connection that is theirs', () => {
         return rows[0]?.name;
       }),
     );
-    expect(await Promise.race([asked, delay(5_000, 'waited')])).toBe(`tallyard-api ${kind}`);
+    expect(await asked).toBe(`tallyard-api ${kind}`);
     expect(db.database.pools.requests.waitingCount).toBe(2);
   });
 

@@ -46,4 +46,4 @@ test(`${statements} statements with parameters beside ${transactions} transactio
       [1, 2, 3].map((step) => ({ n: n * 10 + step, own: String(organizationId) })),
     ),
   );
-}, 30_000);
+});

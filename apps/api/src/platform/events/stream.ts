@@ -17,7 +17,7 @@ import { type EventBell, type PresentCursor, presentCursor, readEventsAfter, typ
 const eventsPerRead = 500;
 const otherScope = 'The warehouses that you see are others now';
 /** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */
-const lookMs = 1_000;
+export const lookMs = 1_000;
 
 /** Whether an event takes the right to read on from the person who opened the stream. */
 export type EndsStream = (

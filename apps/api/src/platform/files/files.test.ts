@@ -130,12 +130,14 @@ describe.each(places)('files in %s', (_where, open) => {
       'images/2/c/160.webp',
       'other/x',
     ];
+    // Files in a bucket are stamped by the second.
+    const before = Math.floor(Date.now() / 1_000) * 1_000;
     for (const key of keys) await files.write(key, bytes);
     await files.write('images/1/a/160.webp', bytes);
     expect(await readFileOf(files, 'images/1/a/160.webp')).toEqual(bytes);
     expect((await all(files, 'images/')).map(({ key }) => key).toSorted()).toEqual(keys.slice(0, 4).toSorted());
     const [first] = await all(files, 'images/2/');
-    expect(Date.now() - Number(first?.changedAt)).toBeLessThan(60_000);
+    expect(Number(first?.changedAt)).toBeGreaterThanOrEqual(before);
     await files.remove([...keys, 'images/9/none']);
     expect(await all(files, '')).toEqual([]);
     expect(await files.open('images/1/a/160.webp')).toBeNull();

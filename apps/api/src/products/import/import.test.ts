@@ -204,14 +204,14 @@ describe('import of products', () => {
     await undone(data.planId);
     expect((await ended(data.planId)).undo).toEqual({ reversed: 6_001, kept: 0, refused: 0 });
     expect(await products()).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test('of a large file with a bad row nothing is applied unless that was asked for', async () => {
     const lines = Array.from({ length: 5_001 }, (_, row) => `S${row},Product ${row}`);
     const { data } = await upload(`SKU,Name\n${lines.join('\n')}\nX,\n`);
     expect(await ended(data.planId)).toMatchObject({ status: 'draft', verdicts: { create: 5_001, error: 1 } });
     expect(await products()).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test('PRD-36: importing needs canImportProductData and uploads; updating what is there the right to update', async () => {
     const user = await signedIn(app, organization.email.user, organization.organizationId);

@@ -12,7 +12,7 @@ test.each([
 ])('a page that has emptied leads back to %s', async (_where, totalPages, search) => {
   const { link } = new Answers(() => ({ alertInstances: { totalPages } }));
   const { router } = renderAs(<AlertsPage />, { link, at: '/?page=3' });
-  await waitFor(() => expect(router.state.location.search).toBe(search), { timeout: 5_000 });
+  await waitFor(() => expect(router.state.location.search).toBe(search));
 });
 
 test('an open alert stays open when its row leaves the page', async () => {

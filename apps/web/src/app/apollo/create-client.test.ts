@@ -68,10 +68,10 @@ async function askedTwice() {
   );
   const seen: unknown[] = [];
   client.watchQuery<{ names: string }>({ query }).subscribe(({ data }) => data?.names && seen.push(data.names));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   noteChange();
   const again = client.refetchQueries({ include: ['Names'] });
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   return { before: () => answers[0]?.('before'), after: () => answers[1]?.('after'), seen, again };
 }
 
@@ -80,14 +80,14 @@ test('what is asked again after a change is not answered by a request from befor
   before();
   after();
   await again;
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('after'));
+  await expect.poll(() => seen.at(-1)).toBe('after');
 });
 
 test('an answer from before a change that comes late does not put the old state back', async () => {
   const { before, after, seen, again } = await askedTwice();
   after();
   await again;
-  await vi.waitFor(() => expect(seen).toEqual(['after']));
+  await expect.poll(() => seen).toEqual(['after']);
   before();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(new Set(seen)).toEqual(new Set(['after']));
@@ -105,11 +105,11 @@ test('equal questions under way travel once, and each asker has the answer', asy
   );
   const ask = () => client.query({ query, fetchPolicy: 'network-only' });
   const both = [ask(), ask()];
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.();
   expect((await Promise.all(both)).map(({ data }) => data)).toEqual([{ names: 'all' }, { names: 'all' }]);
   const later = ask();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(2);
   answers[1]?.();
   await later;
 });
@@ -117,10 +117,10 @@ test('equal questions under way travel once, and each asker has the answer', asy
 test('a question after a change does not join one from before it', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   void client.query({ query, fetchPolicy: 'network-only' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(1);
   noteChange();
   void client.query({ query, fetchPolicy: 'network-only' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(2);
 });
 
 test('FET-6: what several parts of the page asked at once has failed once', async () => {

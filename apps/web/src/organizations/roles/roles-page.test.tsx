@@ -59,7 +59,7 @@ test('an admin changes a role below their own and saves only what changed', asyn
   await userEvent.click(screen.getByRole('checkbox', { name: 'User: Create inventory' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
   expect((await screen.findAllByText('User saved')).length).toBeGreaterThan(0);
-}, 20_000);
+});
 
 test('a flag that decides nothing is named as such, and is nobody’s', async () => {
   renderAs(<RolesPage />, { mocks: [listed] });
@@ -71,7 +71,7 @@ test('a flag that decides nothing is named as such, and is nobody’s', async ()
   // An import of items asks for the right to create them.
   expect(screen.queryByRole('checkbox', { name: 'User: Import' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'User: Create inventory' })).toBeTruthy();
-}, 20_000);
+});
 
 test('every section has a way to it, and every permission a line that says what it is for', async () => {
   renderAs(<RolesPage />, { mocks: [listed] });

@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sharedCount } from '@tallyard/testing/share';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   type EmbeddedChild,
@@ -12,7 +13,7 @@ import {
 } from '../../../../test/embedded-child.ts';
 import { openDatabase } from '../database.ts';
 
-const killRounds = 20;
+const killRounds = sharedCount(20, 5);
 
 describe('kill -9 of the embedded database', { timeout: 180_000 }, () => {
   const dataDirectory = realpathSync(mkdtempSync(join(tmpdir(), 'tallyard-kills-')));
@@ -43,7 +44,7 @@ describe('kill -9 of the embedded database', { timeout: 180_000 }, () => {
       expect(rows[0]?.kept).toBe(acknowledged);
 
       const victim = round % 2 === 0 ? serverPid(dataDirectory) : (keeper.child.pid as number);
-      setTimeout(() => process.kill(victim, 'SIGKILL'), 20 + Math.random() * 180);
+      setTimeout(() => process.kill(victim, 'SIGKILL'), 20 + Math.random() * 179);
       try {
         for (;;) {
           await database.asOwner('INSERT INTO acknowledged VALUES ($1)', [acknowledged + 1]);

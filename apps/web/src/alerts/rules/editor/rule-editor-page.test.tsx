@@ -208,7 +208,7 @@ test('while too many of those before go on, a backtest is asked for again', asyn
   renderAs(<RuleEditorPage ruleId="r1" />, { link: server().link });
   await expect.poll(() => backtests.asked.length).toBe(1);
   backtests.status = 200;
-  await screen.findByText(figures, undefined, { timeout: 5_000 });
+  await screen.findByText(figures);
   expect(backtests.asked).toHaveLength(2);
 });
 

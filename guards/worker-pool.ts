@@ -1,0 +1,174 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { processorSecondsOf, processTreeOf } from '@tallyard/testing/processor-time';
+import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } from 'vitest/node';
+
+/** What the worker is told beside vitest's own context of a run. */
+export interface KeptRunContext {
+  readonly timeouts?: Timeouts;
+}
+
+/** In milliseconds. */
+export interface Timeouts {
+  readonly testTimeout: number;
+  readonly hookTimeout: number;
+}
+
+/** Modules that are evaluated again and again leave something behind. */
+const maxResidentBytes = 1.5 * 1024 ** 3;
+const pageBytes = 4096;
+const entry = fileURLToPath(new URL('kept-worker.ts', import.meta.url));
+
+/**
+ * A pool of vitest with one process, which outlives the runs. Vitest's own pools end their processes after each run,
+ * and half of the time then goes into loading packages again. Vitest hands out a new `PoolWorker` for each run; each
+ * takes the same process over, and `start` and `stop` reach it only once.
+ */
+export class WorkerPool implements PoolRunnerInitializer {
+  readonly name = 'kept';
+  /** Of tests and hooks in the next runs. */
+  timeouts: Timeouts | undefined;
+  readonly #cwd: string;
+  #child: ChildProcess | undefined;
+  /** Who gets what the process says. */
+  #owner: KeptWorker | undefined;
+  #early: unknown[] = [];
+  /** Processor seconds of processes that ended. */
+  #endedSeconds = 0;
+
+  constructor(cwd: string) {
+    this.#cwd = cwd;
+    process.once('exit', this.end);
+  }
+
+  createPoolWorker(options: PoolOptions): PoolWorker {
+    if (this.#child && residentBytes(this.#child.pid) > maxResidentBytes) this.end();
+    return new KeptWorker(this, options);
+  }
+
+  /**
+   * Gives `owner` the process, and says whether it is new. Vitest may begin a run before the worker of the former run
+   * has heard of its end, so what that one does from now on reaches nothing.
+   */
+  take(owner: KeptWorker, { env, execArgv }: PoolOptions): 'new' | 'kept' {
+    this.#owner = owner;
+    if (this.#child) {
+      const early = this.#early.splice(0);
+      setImmediate(() => {
+        for (const message of early) owner.emit('message', message);
+      });
+      return 'kept';
+    }
+    const child = fork(entry, [], { cwd: this.#cwd, env, execArgv, stdio: 'ignore', serialization: 'advanced' });
+    this.#child = child;
+    child.on('message', (message) => {
+      if (this.#child !== child) return;
+      if (this.#owner) this.#owner.emit('message', message);
+      else this.#early.push(message);
+    });
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      // What cannot be written to a process that ends is followed by its exit.
+      const isEnding = error.code === 'EPIPE' || error.code === 'ERR_IPC_CHANNEL_CLOSED';
+      if (this.#child === child && !isEnding) this.#owner?.emit('error', error);
+    });
+    child.once('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      this.#owner?.emit('exit', code, signal);
+    });
+    return 'new';
+  }
+
+  /** What the process says between two runs waits for the next one: vitest in the process waits for its answers. */
+  giveBack(owner: KeptWorker): void {
+    if (this.#owner === owner) this.#owner = undefined;
+  }
+
+  send(owner: KeptWorker, message: WorkerRequest): void {
+    if (this.#owner !== owner) return;
+    if (message.type === 'run') Object.assign(message.context, { timeouts: this.timeouts });
+    if (this.#child?.connected) this.#child.send(message);
+  }
+
+  /** Ends the process and all that it started, whatever they are doing; the next run has a new one. */
+  readonly end = (): void => {
+    const child = this.#child;
+    const owner = this.#owner;
+    this.#child = undefined;
+    this.#early = [];
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    this.#endedSeconds += processorSecondsOf(child.pid) ?? 0;
+    for (const pid of processTreeOf(child.pid)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended in between.
+      }
+    }
+    owner?.emit('exit', null, 'SIGKILL');
+  };
+
+  close(): void {
+    this.end();
+    process.off('exit', this.end);
+  }
+
+  /** Processor seconds of the processes so far, with what they started. */
+  get processorSeconds(): number {
+    return this.#endedSeconds + (this.#child?.pid === undefined ? 0 : (processorSecondsOf(this.#child.pid) ?? 0));
+  }
+}
+
+class KeptWorker extends EventEmitter implements PoolWorker {
+  readonly name = 'kept';
+  /** Vitest writes what it transformed to files, which the process reads by itself. */
+  readonly cacheFs = true;
+  readonly #pool: WorkerPool;
+  readonly #options: PoolOptions;
+  #process: 'new' | 'kept' = 'new';
+
+  constructor(pool: WorkerPool, options: PoolOptions) {
+    super();
+    // After a run nobody else listens, and an error that nobody hears would end this process.
+    this.on('error', () => {});
+    this.#pool = pool;
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    this.#process = this.#pool.take(this, this.#options);
+  }
+
+  async stop(): Promise<void> {
+    this.#pool.giveBack(this);
+  }
+
+  send(message: WorkerRequest): void {
+    if (message.type === 'stop') this.#answer('stopped');
+    else if (message.type === 'start' && this.#process === 'kept') this.#answer('started');
+    else this.#pool.send(this, message);
+  }
+
+  deserialize(data: unknown): unknown {
+    return data;
+  }
+
+  canReuse(): boolean {
+    return true;
+  }
+
+  #answer(type: 'started' | 'stopped'): void {
+    setImmediate(() => this.emit('message', { type, __vitest_worker_response__: true }));
+  }
+}
+
+/** Of a process's memory; 0 where there is no `/proc`. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * `node attached.ts command ...args`: runs a command that does not notice the end of who started it. It ends, with everything
+ * that it has started, when the stdin of this process closes: also after kill -9 of the one who holds the other end.
+ */
+const [command = '', ...args] = process.argv.slice(2);
+const child = spawn(command, args, {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  // A group of its own can be ended as a whole.
+  detached: process.platform !== 'win32',
+});
+
+function endGroup(signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+for (const event of ['end', 'close', 'error']) process.stdin.on(event, () => endGroup('SIGKILL'));
+process.stdin.resume();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => endGroup(signal));
+child.once('error', (error) => {
+  process.stderr.write(`${command} could not be started: ${error.message}\n`);
+  process.exit(127);
+});
+child.once('exit', (code) => {
+  endGroup('SIGKILL');
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const attached = fileURLToPath(new URL('../attached.ts', import.meta.url));
+
+/**
+ * Runs a command that builds the web client. Rejects with its output when it fails. When `signal` aborts, or this process
+ * ends in whatever way, the command ends with everything that it has started.
+ */
+export function runBuild(command: readonly string[], cwd: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const build = spawn(process.execPath, [attached, ...command], {
+      cwd,
+      // The build of production, whatever the environment of the start is for.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // Ctrl+C in the terminal reaches the supervisor alone.
+      detached: process.platform !== 'win32',
+    });
+    const abandon = () => build.stdin.destroy();
+    if (signal.aborted) abandon();
+    signal.addEventListener('abort', abandon);
+    build.stdin.on('error', () => {});
+    const output: Buffer[] = [];
+    build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    build.once('error', reject);
+    build.once('close', (code) => {
+      signal.removeEventListener('abort', abandon);
+      if (code === 0) resolve();
+      else reject(new Error(`The web client could not be built:\n${Buffer.concat(output).toString('utf8')}`));
+    });
+  });
+}
