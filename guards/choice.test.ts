@@ -1,5 +1,6 @@
+import type { Share } from '@tallyard/testing/share';
 import { expect, test } from 'vitest';
-import { chooseGuards, parseShare, type Share } from './choice.ts';
+import { chooseGuards } from './choice.ts';
 import { type RegisteredGuard, readRegister } from './register.ts';
 
 const register = await readRegister();
@@ -58,9 +59,4 @@ test('a new guard leaves the others in their shares', () => {
   expect(choose([guard('zz.new'), ...register], null, share).ofShare.filter((name) => name !== 'zz.new')).toEqual(
     before,
   );
-});
-
-test('a share is a turn below the number of parts', () => {
-  expect(parseShare('2/4')).toEqual({ turn: 2, parts: 4 });
-  for (const text of ['4/4', '0/0', '-1/4', '1', 'x/4', '']) expect(() => parseShare(text)).toThrow('--share');
 });

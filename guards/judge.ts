@@ -7,6 +7,8 @@ export interface Judgement {
   readonly guard: RegisteredGuard;
   /** Null when the tests notice that it is gone. */
   readonly problem: string | null;
+  /** It was noticed, but no assertion says so. */
+  readonly isDoubtful: boolean;
   /** Of the processes that ran its tests, with what they started; not of PostgreSQL. */
   readonly processorSeconds: number;
 }
@@ -29,11 +31,12 @@ export function groupByProof(guards: readonly RegisteredGuard[], directory: stri
 /**
  * Judges guards in one copy of the repository, one proof file after the other.
  *
- * There is no green run before each removal: the suite proves that the tests are green. What a failure could have
- * instead of the removal as its cause is excluded in two ways. After the guards of a proof file, their tests run once
- * more with all guards in place, in the same process: if they are green, nothing that earlier runs left behind makes
- * them red. If they are not, they run in a new process; red again, they are red already, and green there, each guard of
- * the file is judged again in a process of its own.
+ * There is no green run before each removal: the suite proves that the tests are green. A failed assertion of a named
+ * test counts as it is; each run evaluates all modules anew, and what tests replace is put back between runs. A
+ * failure without one (a thrown error, a time limit, a hook) may have another cause than the removal: what earlier runs
+ * left behind, or a machine that is too busy. The tests of such guards run once more for each proof file, with the
+ * guards in place and in the same process. If they are green there, the removal was the cause. If not, they run in a
+ * new process: red again, they are red already; green, each of these guards is judged again in a process of its own.
  *
  * Tests that stay green, or cannot be judged, are asked once more by a vitest that starts with the guard removed:
  * global set-up (a template database) may have read the file.
@@ -52,22 +55,22 @@ export class Judge {
   async judge(group: readonly RegisteredGuard[]): Promise<Judgement[]> {
     const judgements: Judgement[] = [];
     for (const guard of group) judgements.push(await this.#judgeOne(guard));
-    const noticed = judgements.filter(({ problem }) => problem === null).map(({ guard }) => guard);
-    if (noticed.length === 0) return judgements;
-    const session = await this.#sessionOf(noticed[0] as RegisteredGuard);
+    const doubtful = judgements.filter(({ isDoubtful }) => isDoubtful).map(({ guard }) => guard);
+    if (doubtful.length === 0) return judgements;
+    const session = await this.#sessionOf(doubtful[0] as RegisteredGuard);
     const before = session.processorSeconds();
-    const red = await this.#findRed(noticed, session);
-    const control = (session.processorSeconds() - before) / noticed.length;
+    const red = await this.#findRed(doubtful, session);
+    const control = (session.processorSeconds() - before) / doubtful.length;
     const again = new Map<RegisteredGuard, Judgement>();
-    for (const guard of noticed) {
+    for (const guard of doubtful) {
       if (red === 'in this process') {
         session.renewWorker();
         again.set(guard, await this.#judgeOne(guard));
-      } else if (red !== null) again.set(guard, { guard, problem: red, processorSeconds: 0 });
+      } else if (red !== null) again.set(guard, { guard, problem: red, isDoubtful: false, processorSeconds: 0 });
     }
     return judgements.map((judgement) => {
       const { problem = judgement.problem, processorSeconds: more = 0 } = again.get(judgement.guard) ?? {};
-      const share = noticed.includes(judgement.guard) ? control : 0;
+      const share = doubtful.includes(judgement.guard) ? control : 0;
       return { ...judgement, problem, processorSeconds: judgement.processorSeconds + more + share };
     });
   }
@@ -92,7 +95,7 @@ export class Judge {
     const copy = this.#copy;
     let session: Session | undefined;
     let before = 0;
-    let problem: string | null;
+    let finding: Finding;
     let anew = 0;
     try {
       const guarded = withoutGuard({ ...guard, without: guard.code.text }, copy.directory);
@@ -102,26 +105,26 @@ export class Judge {
       copy.write(guard.code.file, bare);
       session.markChanged(guard.code.file);
       try {
-        const finding = isModule(guard.code.file) ? await this.#findProblem(guard, session) : notTried;
-        problem = finding.problem;
-        if (problem !== null && !finding.isFinal) ({ problem, anew } = await this.#judgeAnew(guard, session.project));
+        finding = isModule(guard.code.file) ? await this.#findProblem(guard, session) : notTried;
+        if (finding.problem !== null && !finding.isFinal)
+          ({ finding, anew } = await this.#judgeAnew(guard, session.project));
       } finally {
         copy.write(guard.code.file, guarded);
         session.markChanged(guard.code.file);
       }
     } catch (error) {
-      problem = (error as Error).message;
+      finding = { problem: (error as Error).message };
     }
     const processorSeconds = anew + (session === undefined ? 0 : session.processorSeconds() - before);
-    return { guard, problem, processorSeconds };
+    return { guard, problem: finding.problem, isDoubtful: finding.isDoubtful ?? false, processorSeconds };
   }
 
   /** By a vitest that has read nothing before. */
-  async #judgeAnew(guard: RegisteredGuard, project: string): Promise<{ problem: string | null; anew: number }> {
+  async #judgeAnew(guard: RegisteredGuard, project: string): Promise<{ finding: Finding; anew: number }> {
     const session = await openSession(this.#copy.directory, project, this.#options.limits);
     try {
-      const { problem } = await this.#findProblem(guard, session);
-      return { problem, anew: session.processorSeconds() };
+      const finding = await this.#findProblem(guard, session);
+      return { finding, anew: session.processorSeconds() };
     } finally {
       await session.close();
     }
@@ -129,14 +132,16 @@ export class Judge {
 
   async #findProblem({ proof, promise }: RegisteredGuard, session: Session): Promise<Finding> {
     const { times } = this.#options;
+    let isDoubtful = false;
     for (let time = 1; time <= times; time += 1) {
       const verdict = await session.run(proof, hangsAfterMs);
       if (verdict.kind === 'broken')
         return { problem: `without it the code does not run: ${verdict.why}`, isFinal: verdict.hung };
       if (verdict.kind === 'green')
         return { problem: `nobody notices that it is gone, run ${time} of ${times} (${promise})` };
+      isDoubtful ||= !verdict.isAsserted;
     }
-    return { problem: null };
+    return { problem: null, isDoubtful };
   }
 
   /** That of the guard's project, and no other at the same time. */
@@ -152,6 +157,7 @@ export class Judge {
 
 interface Finding {
   readonly problem: string | null;
+  readonly isDoubtful?: boolean;
   /** Another vitest would find nothing else. */
   readonly isFinal?: boolean;
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chooseGuards, parseShare } from './choice.ts';
+import { countPostgresSeconds, processorSecondsOf } from '@tallyard/testing/processor-time';
+import { readShare } from '@tallyard/testing/share';
+import { chooseGuards } from './choice.ts';
 import { copyTree } from './copy.ts';
 import { groupByProof, Judge, type Judgement } from './judge.ts';
-import { countPostgresSeconds, processorSecondsOf } from './processor-time.ts';
 import { type RegisteredGuard, readRegister, root } from './register.ts';
 
 /**
@@ -31,8 +32,9 @@ const maxLanes = Math.min(2, availableParallelism());
 const times = Number(values.times ?? 1);
 if (!Number.isInteger(times) || times < 1) fail(`--times ${values.times}: expected a whole number from 1 on.`);
 const startedAt = performance.now();
+const { env } = process;
 /** Without TEST_DATABASE_URL the tests start a server of their own, which counts as this process's. */
-const postgresSeconds = process.env.TEST_DATABASE_URL ? countPostgresSeconds(process.pid) : () => 0;
+const postgresSeconds = env.TEST_DATABASE_URL ? countPostgresSeconds(process.pid) : () => 0;
 
 const all = await readRegister();
 const named =
@@ -40,7 +42,7 @@ const named =
 if (named.length === 0) fail(`No guard is called ${positionals.join(' or ')}.`);
 const { ofChanges, ofShare } = chooseGuards(named, {
   changed: values.changed === undefined ? null : changedSince(values.changed),
-  share: values.share === undefined ? null : readShare(values.share),
+  share: values.share === undefined ? null : parseShare(values.share),
 });
 if (values.list) {
   for (const { name, promise } of [...ofChanges, ...ofShare]) process.stdout.write(`${name}: ${promise}\n`);
@@ -98,9 +100,9 @@ function report(): void {
   );
 }
 
-function readShare(text: string) {
+function parseShare(text: string) {
   try {
-    return parseShare(text);
+    return readShare(text);
   } catch (error) {
     return fail((error as Error).message);
   }

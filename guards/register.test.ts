@@ -17,3 +17,8 @@ test.each(register)('$name: its code stands where the register says, once', (gua
 test.each(register)('$name: the file of its tests is there', ({ proof }) => {
   expect(existsSync(join(root, proof.file))).toBe(true);
 });
+
+test('proofs are tests of npm test: long suites and browsers cost more than a guard may', () => {
+  const files = register.map(({ proof }) => proof.file);
+  expect(files.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([]);
+});

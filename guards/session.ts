@@ -6,7 +6,9 @@ import { WorkerPool } from './worker-pool.ts';
 
 /** What became of the tests: all green, some red, or none that could be judged (with what was said). */
 export type Verdict =
-  | { readonly kind: 'green' | 'red' }
+  | { readonly kind: 'green' }
+  /** `isAsserted`: an assertion of a test failed, and not only a call or a time limit. */
+  | { readonly kind: 'red'; readonly isAsserted: boolean }
   /** `hung`: the process did not end its tests and was ended. */
   | { readonly kind: 'broken'; readonly why: string; readonly hung?: boolean };
 
@@ -74,10 +76,10 @@ export async function openSession(directory: string, project: string, limits = u
     const { unhandledErrors } = await vitest
       .runTestSpecifications([holder.createSpecification(path, { testNamePattern })])
       .finally(watch.end);
-    const { failed, passed, errors } = seen.end();
+    const { failed, passed, isAsserted, errors } = seen.end();
     // What timed out may go on, and disturb the next run.
     if (errors.some((message) => /timed out in \d+ms/i.test(message))) pool.end();
-    if (failed > 0) return { kind: 'red' };
+    if (failed > 0) return { kind: 'red', isAsserted };
     if (passed >= tests.length) return { kind: 'green' };
     if (watch.isExceeded()) return { kind: 'broken', why: 'its tests do not end', hung: true };
     const said = [...errors, ...unhandledErrors.map((error) => (error as Error).message ?? String(error))].join('\n');
@@ -111,21 +113,35 @@ function watchLimits(pool: WorkerPool, { processorSeconds, wallMs, intervalMs }:
   return { isExceeded: () => isExceeded, end: () => clearInterval(timer) };
 }
 
+interface Failure {
+  readonly name?: string;
+  readonly cause?: Failure;
+}
+
 interface Seen {
   failed: number;
   passed: number;
+  isAsserted: boolean;
   errors: string[];
+}
+
+/** Of `expect`, `node:assert` or Testing Library, itself or as the cause, as where fast-check finds a counterexample. */
+function isAssertion({ name, cause }: Failure): boolean {
+  return (
+    name === 'AssertionError' || name === 'TestingLibraryElementError' || (cause !== undefined && isAssertion(cause))
+  );
 }
 
 /** Counts the tests of one run. The state of vitest itself keeps modules of former runs. */
 function watchRun() {
-  let seen: Seen = { failed: 0, passed: 0, errors: [] };
+  let seen: Seen = { failed: 0, passed: 0, isAsserted: false, errors: [] };
   const note = (errors: readonly { readonly message: string }[] = []) =>
     seen.errors.push(...errors.map(({ message }) => message));
   const reporter: Reporter = {
     onTestCaseResult(test: TestCase) {
       const { state, errors } = test.result();
       if (state === 'failed') seen.failed += 1;
+      if (errors?.some(isAssertion)) seen.isAsserted = true;
       if (state === 'passed') seen.passed += 1;
       note(errors);
     },
@@ -135,7 +151,7 @@ function watchRun() {
   return {
     reporter,
     begin: () => {
-      seen = { failed: 0, passed: 0, errors: [] };
+      seen = { failed: 0, passed: 0, isAsserted: false, errors: [] };
     },
     end: () => seen,
   };

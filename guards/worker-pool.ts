@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processorSecondsOf, processTreeOf } from '@tallyard/testing/processor-time';
 import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } from 'vitest/node';
-import { processorSecondsOf, processTreeOf } from './processor-time.ts';
 
 /** What the worker is told beside vitest's own context of a run. */
 export interface KeptRunContext {
@@ -68,8 +68,10 @@ export class WorkerPool implements PoolRunnerInitializer {
       if (this.#owner) this.#owner.emit('message', message);
       else this.#early.push(message);
     });
-    child.on('error', (error) => {
-      if (this.#child === child) this.#owner?.emit('error', error);
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      // What cannot be written to a process that ends is followed by its exit.
+      const isEnding = error.code === 'EPIPE' || error.code === 'ERR_IPC_CHANNEL_CLOSED';
+      if (this.#child === child && !isEnding) this.#owner?.emit('error', error);
     });
     child.once('exit', (code, signal) => {
       if (this.#child !== child) return;

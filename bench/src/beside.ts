@@ -7,13 +7,14 @@ import { type EarlierCode, earlierCode } from './earlier.ts';
 import type { Postgres } from './postgres.ts';
 import { cpuMsOf, root } from './processes.ts';
 import { atLeast, type Row, told } from './result.ts';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
 /** The last commit before round trips were counted (ADR 0024). */
 const before = 'a7ca144';
-const rounds = 5;
+const rounds = sized(5, 1);
 /** Both go on getting faster for about ten seconds of load, while their code is being compiled. */
-const warmUps = 3;
+const warmUps = sized(3, 0);
 
 /** The api of one state of the code, on a database of its own with the demo. */
 export interface Target {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
+import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
-const samples = 25;
+const samples = sized(25, 1);
+const warmUps = sized(3, 0);
 
 /** Calls the api as an admin of the demo. */
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
@@ -32,7 +34,7 @@ export async function once(call: Call, path: string): Promise<number> {
 /** The median of several calls, in milliseconds; the first few warm up. */
 export async function timed(call: Call, pathOf: (sample: number) => string): Promise<number> {
   const times: number[] = [];
-  for (let sample = -3; sample < samples; sample += 1) {
+  for (let sample = -warmUps; sample < samples; sample += 1) {
     const time = await once(call, pathOf(sample));
     if (sample >= 0) times.push(time);
   }

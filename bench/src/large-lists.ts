@@ -3,13 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Call, once } from './calls.ts';
 import { atMost, type Row } from './result.ts';
+import { sized } from './size.ts';
 import { quantile } from './statistics.ts';
 
 /** How many things an ordinary organisation has, and one that is as large as issues speak of. */
-export const few = 10_000;
-export const many = 1_000_000;
+export const few = sized(10_000, 300);
+export const many = sized(1_000_000, 1_200);
 export const pageSize = 20;
-export const deepPage = 20_000;
+export const deepPage = sized(20_000, 20);
 /** The demo's organisation. */
 export const organizationId = 1;
 
@@ -24,8 +25,8 @@ export const shadeAsked = (n: number): string =>
 
 const batch = 100_000;
 const settledWithinMs = 60_000;
-const users = 20;
-const callsOfUser = 15;
+const users = sized(20, 2);
+const callsOfUser = sized(15, 1);
 
 /** A word that only the thing of this number has: SQL has it as `left(md5(n::text), 10)`. */
 export function wordOf(number: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { durationMsOf } from './measures/soak.ts';
 import { atLeast, atMost, tableOf, told } from './result.ts';
+import { durationMsOf } from './soak-duration.ts';
 
 describe('a row', () => {
   it('is reached on its bound, and not when there is no number', () => {

@@ -1,7 +1,7 @@
 // modules: integrations, organizations
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { focusInDialog, overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { focusInDialog, problemsOnAnyDevice } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
 let demo: Demo;
@@ -20,46 +20,39 @@ async function keep(page: Page): Promise<string> {
   return key;
 }
 
-describe.each([
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-] as const)('$width px, in light and in the dark', ({ width, height }) => {
-  test('API keys and activity: axe finds nothing serious, and nothing is wider than the window', async () => {
-    const options = { viewport: { width, height }, colorScheme: 'light', hasTouch: width < 500 } as const;
-    const { context, page, problems } = await demo.signedIn('admin', options);
-    const look = async (name: string) => {
-      expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
-      expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
-    };
-    const name = `Scales ${width}`;
-    await page.goto('/integrations');
-    await page.getByRole('heading', { name: 'Integrations' }).waitFor();
-    await look('all integrations');
-    await page.getByRole('link', { name: 'API keys' }).click();
-    await page.waitForURL('**/integrations/api-keys');
-    await page.getByRole('button', { name: 'Create API key' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByText('Only some').click();
-    await page.getByLabel('Adjust inventory').check();
-    await look('the form of a key');
-    await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByRole('textbox', { name: 'API key' }).waitFor();
-    await look('a new key');
-    const key = await keep(page);
-    await page.getByRole('row').filter({ hasText: name }).waitFor();
-    await look('the list of keys');
-    expect(await page.content()).not.toContain(key);
+test('API keys and activity: axe finds nothing serious, and nothing is wider than the window', async () => {
+  const { context, page, problems } = await demo.signedIn('admin', { colorScheme: 'light' });
+  const look = async (name: string) => {
+    expect.soft(await problemsOnAnyDevice(page), name).toEqual([]);
+  };
+  const name = 'Scales';
+  await page.goto('/integrations');
+  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+  await look('all integrations');
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.waitForURL('**/integrations/api-keys');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByText('Only some').click();
+  await page.getByLabel('Adjust inventory').check();
+  await look('the form of a key');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('textbox', { name: 'API key' }).waitFor();
+  await look('a new key');
+  const key = await keep(page);
+  await page.getByRole('row').filter({ hasText: name }).waitFor();
+  await look('the list of keys');
+  expect(await page.content()).not.toContain(key);
 
-    await page.getByRole('button', { name: `Revoke ${name}` }).click();
-    await page.getByRole('button', { name: 'Revoke key' }).click();
-    await page.getByRole('row').filter({ hasText: name }).getByText('Revoked').filter({ visible: true }).waitFor();
+  await page.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await page.getByRole('row').filter({ hasText: name }).getByText('Revoked').filter({ visible: true }).waitFor();
 
-    await page.goto(`/organizations/${demo.organizationId}/activity?kind=apiKey`);
-    await page.getByText(`Revoked API key ${name}`).waitFor();
-    await look('the activity');
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+  await page.goto(`/organizations/${demo.organizationId}/activity?kind=apiKey`);
+  await page.getByText(`Revoked API key ${name}`).waitFor();
+  await look('the activity');
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test('by keyboard alone a key is made, kept and revoked', async () => {

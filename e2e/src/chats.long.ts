@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { overflowsSideways, problemsOnAnyDevice, seriousProblemsInBothSchemes } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
 let demo: Demo;
@@ -53,9 +53,9 @@ test('a chat is made on a phone, is told by a test, and nobody is shown its addr
   await expect.poll(() => posted).toEqual(['This is a test of the chat Stock.']);
   await page.getByText('Posted').filter({ visible: true }).first().waitFor();
   expect(await page.content()).not.toContain('SECRET');
-  await look('chat-390');
+  expect.soft(await problemsOnAnyDevice(page), 'chat').toEqual([]);
+  await shoot(page, 'chat');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await look('chat-wide');
   await page.getByRole('link', { name: 'Chats' }).first().click();
   await page.getByRole('table', { name: 'Chats' }).waitFor();
   await look('chats');

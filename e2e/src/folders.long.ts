@@ -1,7 +1,7 @@
 // modules: folders, inventory
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseByKeyboard, focusInDialog, overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { chooseByKeyboard, focusInDialog, problemsOnAnyDevice } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
 let demo: Demo;
@@ -14,36 +14,30 @@ afterAll(() => demo?.close());
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('a')?.textContent ?? '');
 
-test.each([1280, 390])(
-  'at %i px the tree, a folder, its dialogs and what is found have no serious problem',
-  async (width) => {
-    const { context, page } = await demo.signedIn('admin', {
-      viewport: { width, height: 900 },
-    });
-    const judge = async (screen: string) => {
-      expect([screen, await seriousProblemsInBothSchemes(page)]).toEqual([screen, []]);
-      expect([screen, await overflowsSideways(page)]).toEqual([screen, false]);
-    };
-    await page.goto('/folders');
-    await page.getByRole('button', { name: 'Open Main warehouse' }).click();
-    await rowOf(page, 'Zone A').waitFor();
-    await judge('tree');
-    await page.getByRole('link', { name: 'Zone A' }).click();
-    await page.getByRole('heading', { name: 'Zone A' }).waitFor();
-    await page.getByRole('table', { name: 'Items of the folder' }).getByRole('row').nth(1).waitFor();
-    await judge('folder');
-    await page.getByRole('button', { name: 'Move to ...' }).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('combobox', { name: /Move to/ })
-      .waitFor();
-    await judge('move');
-    await page.goto('/folders?q=inspection');
-    await rowOf(page, 'Inspection').waitFor();
-    await judge('search');
-    await context.close();
-  },
-);
+test('the tree, a folder, its dialogs and what is found have no serious problem', async () => {
+  const { context, page } = await demo.signedIn('admin');
+  const judge = async (screen: string) => {
+    expect([screen, await problemsOnAnyDevice(page)]).toEqual([screen, []]);
+  };
+  await page.goto('/folders');
+  await page.getByRole('button', { name: 'Open Main warehouse' }).click();
+  await rowOf(page, 'Zone A').waitFor();
+  await judge('tree');
+  await page.getByRole('link', { name: 'Zone A' }).click();
+  await page.getByRole('heading', { name: 'Zone A' }).waitFor();
+  await page.getByRole('table', { name: 'Items of the folder' }).getByRole('row').nth(1).waitFor();
+  await judge('folder');
+  await page.getByRole('button', { name: 'Move to ...' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: /Move to/ })
+    .waitFor();
+  await judge('move');
+  await page.goto('/folders?q=inspection');
+  await rowOf(page, 'Inspection').waitFor();
+  await judge('search');
+  await context.close();
+});
 
 test('FLD-3, FLD-8, FLD-12, FLD-13: by keyboard alone a folder is made, renamed, put in order, moved and deleted', async () => {
   const { context, page } = await demo.signedIn('admin');

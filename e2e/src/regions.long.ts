@@ -14,7 +14,9 @@ beforeAll(async () => {
   await own.query('mutation ($input: UpdateAccountInput!) { updateAccount(input: $input) { account { locale } } }', {
     input: region,
   });
-  const { data } = await own.query('{ warehouses(organizationId: "1", pageSize: 1) { items { id } } }');
+  const { data } = await own.query(
+    `{ warehouses(organizationId: ${demo.organizationId}, pageSize: 1) { items { id } } }`,
+  );
   const warehouseId = (data as { warehouses: { items: { id: string }[] } }).warehouses.items[0]?.id;
   // Written otherwise in German than in English, in each of its numbers.
   const made = await own.query(

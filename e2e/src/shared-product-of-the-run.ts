@@ -66,7 +66,7 @@ async function startShared(): Promise<SharedProduct> {
       const { url, apiUrl, dataDirectory } = product;
       return { url, apiUrl, dataDirectory, browserUrl: browser.wsEndpoint(), organizationId: Number(value), slug };
     },
-    output: product.output,
+    output: () => product.output(),
     async stop() {
       seeding.stdin.end();
       await Promise.all([seedingEnded, browser.close()]);

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measurePace } from '@tallyard/testing/pace';
+import { countPostgresSeconds, processorSecondsOf } from '@tallyard/testing/processor-time';
 import { ensureChromium } from '../ensure-chromium.ts';
 import { recordUnsteady } from './landings.ts';
-import { endedChildrenSeconds, postgresSeconds } from './processor-time.ts';
 import { root } from './root.ts';
 import { isOverBudget, type StageCost, stageTable } from './stage-table.ts';
 import { readSuiteReport, type SuiteReport } from './suite-report.ts';
@@ -128,12 +128,14 @@ export class CheckRun {
   #stage(name: string, budget: number | null, work: () => boolean): boolean {
     process.stdout.write(`\n== ${name}\n`);
     const startedAt = performance.now();
-    const before = endedChildrenSeconds() + postgresSeconds();
+    const before = processorSecondsOf(process.pid) ?? 0;
+    // Servers that the stage starts itself are its descendants and counted with them.
+    const postgresSeconds = countPostgresSeconds(process.pid);
     const ok = work();
     const cost: StageCost = {
       name,
       wallSeconds: (performance.now() - startedAt) / 1_000,
-      processorSeconds: endedChildrenSeconds() + postgresSeconds() - before,
+      processorSeconds: (processorSecondsOf(process.pid) ?? 0) - before + postgresSeconds(),
       budget,
     };
     this.#costs.push(cost);

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { budgetOfPart, budgets } from './budgets.ts';
 import { CheckRun } from './check-run.ts';
+import { root } from './root.ts';
 import {
   describeSelection,
   matrixShare,
@@ -18,6 +20,13 @@ const selection = readSelection();
 process.stdout.write(describeSelection(selection));
 const env = testEnvironment(selection);
 
+/** Counts the guards that these arguments choose, and all. */
+function countGuards(args: readonly string[]): [number, number] {
+  const count = (...more: readonly string[]) =>
+    execFileSync('node', ['guards/main.ts', '--list', ...more], { cwd: root, encoding: 'utf8' }).split('\n').length - 1;
+  return [count(...args), count()];
+}
+
 function runSelected(name: string, suite: SuiteName, budget: number, config?: string, onlyAfterwards = false): void {
   const { now, afterwards, total } = selectFiles(suite, selection);
   const files = onlyAfterwards ? afterwards : [...now, ...afterwards];
@@ -30,7 +39,8 @@ if (run.prepareBrowser(budgets.webBuild)) {
   runSelected('long browser', 'longBrowser', budgets.longBrowser, 'e2e/vitest.long.config.ts');
 }
 const since = selection.base === null ? [] : ['--changed', selection.base];
-run.command('guards', null, 'node', ['guards/main.ts', '--share', matrixShare(selection), ...since]);
+const guards = ['--share', matrixShare(selection), ...since];
+run.command('guards', budgetOfPart(budgets.guards, ...countGuards(guards)), 'node', ['guards/main.ts', ...guards]);
 if (selection.base !== null) {
   run.command('bench', budgets.benchSmoke, 'node', ['bench/src/main.ts', '--smoke', ...since]);
 }

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import type { ProcessDefinition } from './managed-process.ts';
 import { processesOf, root } from './processes.ts';
 import { answers } from './readiness.ts';
 import { run, welcome } from './run.ts';
@@ -6,6 +8,14 @@ import { supervise } from './supervise.ts';
 
 function log(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+const attached = fileURLToPath(new URL('./attached.ts', import.meta.url));
+
+/** Watchers do not notice that the supervisor is gone; the database does, and ends in order. */
+function attach(definition: ProcessDefinition): ProcessDefinition {
+  if (definition.name === 'database') return definition;
+  return { ...definition, command: process.execPath, args: [attached, definition.command, ...definition.args] };
 }
 
 try {
@@ -27,7 +37,7 @@ try {
       ...processesOf({ ...config, port: bffPort }, env, true),
       tool('graphql-codegen', ['--config', 'codegen.ts', '--watch'], () => Promise.resolve()),
       { ...tool('vite', ['apps/web', '--config', 'apps/web/vite.config.ts'], () => Promise.resolve()), ready: web },
-    ],
+    ].map(attach),
     log,
   );
   await run(supervision, () => Promise.resolve(), welcome(`http://localhost:${config.port}/`, config.demo));

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { heapFlags } from './heap.ts';
-import { processesOf } from './processes.ts';
+import { processesOf, root } from './processes.ts';
 
 const publicUrlOf = (env: NodeJS.ProcessEnv) =>
   processesOf(readConfig(env), env).find(({ name }) => name === 'api')?.env.PUBLIC_URL;
@@ -16,6 +17,14 @@ test.each([
 test.each([false, true])('the api runs in a heap of its own measure (watch: %s)', (watch) => {
   const api = processesOf(readConfig({}), {}, watch).find(({ name }) => name === 'api');
   expect(api?.args.slice(0, heapFlags.length)).toEqual(heapFlags);
+});
+
+test('modules are compiled once for all starts, unless somebody says where else', () => {
+  const cacheOf = (env: NodeJS.ProcessEnv) =>
+    processesOf(readConfig({}), env).map((definition) => definition.env.NODE_COMPILE_CACHE);
+  const folder = join(root, 'node_modules', '.cache', 'node');
+  expect(cacheOf({})).toEqual([folder, folder, folder]);
+  expect(cacheOf({ NODE_COMPILE_CACHE: '/tmp/other' })).toEqual(['/tmp/other', '/tmp/other', '/tmp/other']);
 });
 
 test('what was forgotten is collected when the heap has grown by half, and this engine knows the arguments', () => {

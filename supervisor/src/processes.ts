@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SupervisorConfig } from './config.ts';
 import { heapFlags } from './heap.ts';
@@ -6,6 +7,12 @@ import type { ProcessDefinition } from './managed-process.ts';
 import { answers, printsReady } from './readiness.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Two thirds of a start, and of a restart in development, go into reading some 1,500 modules. Node keeps them compiled here,
+ * by their content; where it may not write, it does without.
+ */
+const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 const entries = {
   database: 'apps/api/src/platform/database/embedded/server.ts',
@@ -37,7 +44,7 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
       ...(watch && name !== 'database' ? ['--watch', '--watch-preserve-output'] : []),
       entries[name],
     ],
-    env: { ...env, ...extra },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env, ...extra },
     cwd: root,
     ready,
   });

@@ -1,9 +1,10 @@
 import { person, socketOf } from '@tallyard/e2e/graphql';
 import { discard, startProduct } from '@tallyard/e2e/product';
 import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 
-const samples = 200;
+const samples = sized(200, 3);
 
 interface ItemAnswer {
   inventoryItems: { items: { id: string; quantity: number }[] };

@@ -2,8 +2,9 @@ import { callerOf, timed } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row } from '../result.ts';
+import { sized } from '../size.ts';
 
-const movements = 100_000;
+const movements = sized(100_000, 200);
 /** As many as a policy may have. */
 const clauses = Array.from({ length: 10 }, (_, index) => ({ types: [], warehouses: [], minValue: 990 + index }));
 

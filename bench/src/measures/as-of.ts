@@ -3,9 +3,10 @@ import { callerOf, timed } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 
-const items = 100_000;
-const entriesEach = 30;
+const items = sized(100_000, 200);
+const entriesEach = sized(30, 3);
 /** Over which the entries are spread. */
 const days = 1_000;
 /** The demo's organisation. */

@@ -3,12 +3,13 @@ import { type Call, callerOf } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
 /** Of the demo's organisation, which has 560 to begin with. */
-const [few, many] = [600, 20_000];
+const [few, many] = sized([600, 20_000], [600, 650]) as [number, number];
 const changesEach = 12;
-const rounds = 5;
+const rounds = sized(5, 1);
 const organizationId = 1;
 
 /** Items that fall to 15, run out and are restocked, every two weeks one of these. */

@@ -3,14 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@tallyard/e2e/product';
 import { cpuMsOf, residentBytesOf, startServer, stopServer, stopServers } from '../processes.ts';
 import { atLeast, atMost, type Row, told } from '../result.ts';
+import { isSmoke, sized } from '../size.ts';
 import { median, quantile } from '../statistics.ts';
 import { Subscribers } from '../subscribers.ts';
 import { unlimited } from '../unlimited.ts';
 
-const rounds = 4;
-const compared = { subscribers: 500, events: 100, everyMs: 50 };
-const lively = { subscribers: 1_000, events: 200, everyMs: 50 };
-const idle = { warm: 1_000, all: 10_000, holdMs: 20_000 };
+const rounds = sized(4, 1);
+const compared = sized({ subscribers: 500, events: 100, everyMs: 50 }, { subscribers: 5, events: 3, everyMs: 50 });
+const lively = sized({ subscribers: 1_000, events: 200, everyMs: 50 }, { subscribers: 10, events: 3, everyMs: 50 });
+const idle = sized(
+  { warm: 1_000, all: 10_000, restMs: 3_000, holdMs: 20_000 },
+  { warm: 10, all: 20, restMs: 0, holdMs: 0 },
+);
 const patienceMs = 30_000;
 
 interface Running {
@@ -25,7 +29,9 @@ async function deliver(upstream: string, subscribers: Subscribers, plan: { event
   const wanted = plan.events * subscribers.count;
   const end = performance.now() + patienceMs;
   while (subscribers.delays.length < wanted && performance.now() < end) await delay(20);
-  return { share: subscribers.delays.length / wanted, delays: subscribers.delays };
+  const share = subscribers.delays.length / wanted;
+  if (isSmoke && share !== 1) throw new Error(`${subscribers.delays.length} of ${wanted} deliveries arrived`);
+  return { share, delays: subscribers.delays };
 }
 
 /** Processor time per delivery, ours in groups against execution for each subscriber, in alternating rounds. */
@@ -67,7 +73,7 @@ async function compare(upstream: string, ours: Running, peer: Running): Promise<
 
 async function keepUp(upstream: string, subscribers: Subscribers): Promise<Row[]> {
   await subscribers.grow(lively.subscribers);
-  await deliver(upstream, subscribers, { events: 20, everyMs: lively.everyMs });
+  await deliver(upstream, subscribers, { events: sized(20, 1), everyMs: lively.everyMs });
   const { share, delays } = await deliver(upstream, subscribers, lively);
   const what = `fan-out: ${lively.subscribers} subscribers x ${1_000 / lively.everyMs} events/s`;
   return [
@@ -80,7 +86,7 @@ async function keepUp(upstream: string, subscribers: Subscribers): Promise<Row[]
 /** Thousands that only listen: they stay, cost little, and an event still reaches each of them. */
 async function hold(upstream: string, subscribers: Subscribers, child: ChildProcess): Promise<Row[]> {
   await subscribers.grow(idle.warm);
-  await delay(3_000);
+  await delay(idle.restMs);
   const before = residentBytesOf(child);
   await subscribers.grow(idle.all);
   await delay(idle.holdMs);

@@ -3,10 +3,11 @@ import { type Call, callerOf, timed } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row } from '../result.ts';
+import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
-const perLevel = 527;
-const moves = 10;
+const perLevel = sized(527, 20);
+const moves = sized(10, 2);
 
 /** 10,013 folders: the warehouse, and 19 levels below of 527 each, whose parents are any of the level above; 10,000 items. */
 async function fill(client: Client, warehouseId: string): Promise<void> {

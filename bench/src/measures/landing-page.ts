@@ -1,9 +1,10 @@
 import { discard, startProduct } from '@tallyard/e2e/product';
 import { categories, type Visit, visit } from '../lighthouse.ts';
 import { atLeast, atMost, type Row } from '../result.ts';
+import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
-const runs = 3;
+const runs = sized(3, 1);
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const;
 
 /** The landing page as a phone on a slow network gets it: Lighthouse's own mobile settings, the median of three visits. */

@@ -5,6 +5,7 @@ import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Row } from '../result.ts';
 import { firstParty } from '../servers/payloads.ts';
+import { loadOf } from '../size.ts';
 import { unlimited } from '../unlimited.ts';
 
 const clients = 20;
@@ -54,7 +55,7 @@ async function listOften({ graphql, cookie, body }: Floors): Promise<Load> {
     headers: { 'content-type': 'application/json', cookie },
     body,
     connections: clients,
-    duration: seconds,
+    ...loadOf(seconds, clients),
     // GraphQL answers 200 to what failed, too.
     verifyBody: (text: unknown) => typeof text === 'string' && !text.includes('"errors"'),
   });

@@ -3,12 +3,13 @@ import { callOf } from '../calls.ts';
 import { onDemoApi } from '../demo-api.ts';
 import type { Postgres } from '../postgres.ts';
 import { atLeast, atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
-const items = 2_000;
+const items = sized(2_000, 40);
 /** Transfers that are confirmed in each round, and how many one call confirms at most. */
-const [transfers, atOnce, clients, rounds] = [4_000, 50, 4, 3] as const;
-const perDocument = 500;
+const [transfers, perDocument] = sized([4_000, 500], [80, 40]) as [number, number];
+const [atOnce, clients, rounds] = [50, 4, sized(3, 2)] as const;
 
 async function warehousesOf(rest: RestCaller): Promise<[string, string]> {
   const { data } = await rest.call<{ data: { id: string }[] }>('GET', '/api/warehouses?limit=2');

@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { cpuMsOf, startServer, stopServers } from '../processes.ts';
 import { atLeast, type Row, told } from '../result.ts';
 import { cookie, type Document, documents, itemCount } from '../servers/payloads.ts';
+import { loadOf, sized } from '../size.ts';
 import { median } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
 import { answerOf, checkSame, type Request } from './same-answers.ts';
@@ -27,7 +28,7 @@ const titles: Readonly<Record<Name, string>> = {
   yoga: 'GraphQL Yoga + guards',
 };
 
-const rounds = 5;
+const rounds = sized(5, 1);
 const seconds = 3;
 const warmUpSeconds = 3;
 const connections = 32;
@@ -49,7 +50,7 @@ const verifyBody = (body: unknown) => typeof body === 'string' && !body.includes
 
 async function loadRound({ child }: Target, request: Request, duration: number): Promise<Figure> {
   const before = cpuMsOf(child);
-  const result = await autocannon({ ...request, connections, duration, verifyBody });
+  const result = await autocannon({ ...request, connections, ...loadOf(duration, connections), verifyBody });
   const refused = result.non2xx + result.mismatches;
   if (refused > 0 || result.errors > 0) {
     throw new Error(`${request.url}: ${refused} answers were no success, ${result.errors} errors`);

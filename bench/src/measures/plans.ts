@@ -11,10 +11,11 @@ import { itemsFile } from '../items-file.ts';
 import type { Postgres } from '../postgres.ts';
 import { residentBytesOf, root } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 
-const rows = 100_000;
-const priced = 10_000;
+const rows = sized(100_000, 100);
+const priced = sized(10_000, 50);
 const listPath = '/api/inventory-items/organization/1?limit=20';
 /** How often somebody else asks for the list meanwhile, and how often the plan and the memory are looked at. */
 const askEveryMs = 200;
@@ -145,7 +146,7 @@ export async function measurePlans(postgres: Postgres): Promise<Row[]> {
   const product = new Product(rest, await callerOf(url), () => residentBytesOf(server), delaysFile);
   const { id: warehouseId } = await product.post<{ id: string }>('/api/warehouses', { name: 'Plans' });
   // The first requests compile what they run.
-  for (let n = 0; n < 50; n += 1) await once(product.other, listPath);
+  for (let n = 0; n < sized(50, 1); n += 1) await once(product.other, listPath);
   const before = product.residentBytes();
   const [planned, plan] = await product.phase(before, async () => {
     const planId = await planFile(product, url, warehouseId);

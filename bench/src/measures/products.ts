@@ -19,13 +19,14 @@ import {
 } from '../large-lists.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row, told } from '../result.ts';
+import { isSmoke, sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
 
 /** So many warehouses have an item of one SKU. */
-const stocked = 1_000;
+const stocked = sized(1_000, 5);
 const stockedSku = 'P-77';
-const pageCalls = 40;
+const pageCalls = sized(40, 2);
 const foldedWithinMs = 400_000;
 
 /** As the page of a product asks. */
@@ -125,11 +126,12 @@ export async function measureProducts(postgres: Postgres): Promise<Row[]> {
   await stock(client);
   await fill(client, few + 1, many);
   // Figures are folded every five minutes; what is not is read with them.
-  await settled(client, `SELECT WHERE NOT EXISTS (SELECT FROM product_figure_deltas)`, foldedWithinMs);
+  if (!isSmoke) await settled(client, `SELECT WHERE NOT EXISTS (SELECT FROM product_figure_deltas)`, foldedWithinMs);
   const large = await figuresOf(call);
   const first = await timed(call, () => page(1));
   const jump = await once(call, page(deepPage));
-  await settled(client, 'SELECT FROM product_anchors LIMIT 1');
+  // A small catalog gets none.
+  if (!isSmoke) await settled(client, 'SELECT FROM product_anchors LIMIT 1');
   const deep = await timed(call, () => page(deepPage));
   return [
     told(`products: page 1 of ${many}`, first, 'ms'),

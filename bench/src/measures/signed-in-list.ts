@@ -3,9 +3,10 @@ import { machinePace } from '@tallyard/e2e/machine-pace';
 import { discard, startProduct } from '@tallyard/e2e/product';
 import { type Visit, visit } from '../lighthouse.ts';
 import { atLeast, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
-const runs = 5;
+const runs = sized(5, 1);
 const bounds = { performance: 80, accessibility: 100, 'best-practices': 95 } as const;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 

@@ -5,27 +5,23 @@ import { arrivals } from '../arrivals.ts';
 import { residentBytesOf, startServer, stopServers } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
 import { cookie, documents } from '../servers/payloads.ts';
+import { isSmoke, loadOf, sized } from '../size.ts';
 import { type Point, quantile, slope } from '../statistics.ts';
 import { Subscribers } from '../subscribers.ts';
 import { unlimited } from '../unlimited.ts';
 
-const subscriberCount = 500;
+const subscriberCount = sized(500, 5);
 const shareOfPeak = 0.6;
 const settledMs = 300_000;
+const connections = 32;
 const sampleMs = 1_000;
 const eventEveryMs = 1_000;
-const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
-
-/** Milliseconds of '90s', '30m' or '2h'; null for anything else. */
-export function durationMsOf(text: string): number | null {
-  const [, count, unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
-  return count === undefined ? null : Number(count) * (units[unit] ?? Number.NaN);
-}
 
 async function peakOf(url: string, headers: Record<string, string>, body: string): Promise<number> {
-  const load = { url, method: 'POST', headers, body, connections: 32 } as const;
-  await autocannon({ ...load, duration: 5 });
-  return (await autocannon({ ...load, duration: 5 })).requests.average;
+  const load = { url, method: 'POST', headers, body, connections, ...loadOf(5, connections) } as const;
+  await autocannon(load);
+  const { requests, duration } = await autocannon(load);
+  return requests.total / duration;
 }
 
 /** Ordinary load for long: requests arrive whether or not earlier ones are answered, and people listen meanwhile. */
@@ -58,6 +54,7 @@ export async function soak(durationMs: number): Promise<Row[]> {
       // An hour without a byte may end the request; the events go on.
     });
     const { delays, errors } = await arrivals({ origin, path: '/graphql', headers, body, perSecond, durationMs });
+    if (isSmoke && errors > 0) throw new Error(`${errors} requests were refused`);
     await Promise.race([events, new Promise((resolve) => setTimeout(resolve, 2_000))]);
     clearInterval(sampler);
 

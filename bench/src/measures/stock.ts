@@ -3,12 +3,13 @@ import autocannon from 'autocannon';
 import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
 import type { Postgres } from '../postgres.ts';
 import { atLeast, type Row, told } from '../result.ts';
+import { loadOf, sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
 const clients = 20;
-const itemCount = 200;
+const itemCount = sized(200, 5);
 const seconds = 3;
-const rounds = 5;
+const rounds = sized(5, 1);
 /** Adjustments a second of one item that the embedded engine before PostgreSQL got through (ADR 0023). */
 const engineBefore = 53;
 
@@ -36,7 +37,7 @@ async function adjustOften({ url, rest }: Target, items: readonly string[]): Pro
   const result = await autocannon({
     url,
     connections: clients,
-    duration: seconds,
+    ...loadOf(seconds, clients),
     requests: [
       {
         method: 'POST',

@@ -4,15 +4,16 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { createDatabase } from '../database.ts';
 import type { Postgres } from '../postgres.ts';
 import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { median, quantile } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
 
-const items = 20_000;
+const items = sized(20_000, 1_200);
 const pageOf = 1_000;
 /** Down a page and up again, so often that as many rows were drawn as the bound speaks of. */
-const rowsScrolled = 10_000;
-const ticks = 20;
-const searches = 20;
+const rowsScrolled = sized(10_000, 1_000);
+const ticks = sized(20, 1);
+const searches = sized(20, 1);
 /** Of a phone beside this machine. */
 const slowDown = 4;
 /** So long typing rests before the list asks: a rule of the product, and no work. */

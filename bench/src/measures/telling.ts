@@ -5,9 +5,10 @@ import { discard, startProduct } from '@tallyard/e2e/product';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
 import { startMailServer } from '@tallyard/e2e/smtp';
 import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 
-const samples = 100;
+const samples = sized(100, 2);
 const patienceMs = 20_000;
 const address = 'told@bench.test';
 

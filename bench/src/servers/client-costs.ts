@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { fetch, Pool } from 'undici';
 import { root } from '../processes.ts';
+import { sized } from '../size.ts';
 
 /** A client of the stub upstream that measures itself: processor microseconds per call, by kind, one figure a round. */
-const rounds = 15;
-const calls = 4_000;
+const rounds = sized(15, 1);
+const calls = sized(4_000, 100);
 const atOnce = 16;
 const path = '/api/inventory-items/organization/1';
 const headers = { accept: 'application/json' };

@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { temporaryDirectory } from '@tallyard/e2e/product';
 import { itemsFile } from '../items-file.ts';
 import { root } from '../processes.ts';
+import { sized } from '../size.ts';
 
 /** Reads and judges a CSV file the way the api's import does, without its database, and measures itself. */
-const rounds = 5;
-const rows = 100_000;
+const rounds = sized(5, 1);
+const rows = sized(100_000, 500);
 
 interface FileRow {
   readonly row: number;

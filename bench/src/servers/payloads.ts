@@ -22,9 +22,12 @@ const items = Array.from({ length: itemCount }, (_, index) => ({
   location: `A-${index}`,
   barcode: `50000000000${index}`,
   quantity: index * 3,
+  reserved: index % 2,
+  available: index * 3 - (index % 2),
   reorderPoint: 10,
   unitPrice: 12.5 + index,
   isActive: true,
+  customFields: { colour: `Shade ${index}`, weight: index },
   createdAt: timestamp,
   updatedAt: timestamp,
 }));

@@ -23,8 +23,7 @@ test('without a share all rows are taken, and a share without a row takes the fi
 test('a share is read from its text, and any other text is refused by name', () => {
   expect(readShare('2/4')).toEqual({ turn: 2, parts: 4 });
   expect(readShare('')).toBeNull();
-  for (const text of ['4/4', '1', '-1/4', '1/0', 'a/b'])
-    expect(() => readShare(text)).toThrow(`TEST_SHARE: got '${text}'`);
+  for (const text of ['4/4', '1', '-1/4', '1/0', 'a/b']) expect(() => readShare(text)).toThrow(`Share: got '${text}'`);
 });
 
 test('a volume is divided by the parts, and never below its least', () => {

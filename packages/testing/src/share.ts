@@ -12,7 +12,7 @@ export function readShare(text: string | undefined = process.env.TEST_SHARE): Sh
   const [, turn, parts] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const share = { turn: Number(turn), parts: Number(parts) };
   if (turn === undefined || share.parts < 1 || share.turn >= share.parts) {
-    throw new Error(`TEST_SHARE: got '${text}', expected '<turn>/<parts>' with a turn below parts, such as '2/4'.`);
+    throw new Error(`Share: got '${text}', expected '<turn>/<parts>' with a turn below parts, such as '2/4'.`);
   }
   return share;
 }

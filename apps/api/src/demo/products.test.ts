@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { seedDemo } from './seed.ts';
+import { addDemoOrganization, seedDemo } from './seed.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -30,4 +30,23 @@ test('what was delivered and picked in the past is booked as that, and adds up',
      FROM inventory_movements`,
   );
   expect(row).toEqual({ inbound: true, outbound: true, unsigned: 0, wrong: 0 });
+});
+
+test('the demo is added once more for other people with the same password, and is as the first one', async () => {
+  const id = await addDemoOrganization(db.database, (role) => `${role}+1@demo.tallyard.test`);
+  const contents = (organizationId: number) =>
+    db.look(
+      `SELECT o.name, o.currency,
+         (SELECT json_agg(json_build_array(m.role, u.name, u.password_hash) ORDER BY m.role)
+          FROM memberships m JOIN users u USING (user_id) WHERE m.organization_id = o.organization_id) AS members,
+         (SELECT json_agg(json_build_array(i.sku, i.quantity) ORDER BY i.sku)
+          FROM inventory_items i WHERE i.organization_id = o.organization_id) AS items,
+         (SELECT count(*)::int FROM alert_rules r WHERE r.organization_id = o.organization_id) AS rules
+       FROM organizations o WHERE o.organization_id = ${organizationId}`,
+    );
+  expect(await contents(id)).toEqual(await contents(1));
+  const people = await db.look(`SELECT email FROM users WHERE email LIKE '%+1@demo.tallyard.test' ORDER BY email`);
+  expect(people.map(({ email }) => email)).toEqual(
+    ['admin', 'manager', 'user', 'viewer'].map((role) => `${role}+1@demo.tallyard.test`),
+  );
 });
