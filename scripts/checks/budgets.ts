@@ -3,7 +3,7 @@
  * has that part of the budget. Raise a number only in a commit that says what the new cost buys.
  */
 export const budgets = {
-  format: 12,
+  format: 16,
   boundaries: 6,
   generated: 14,
   typesAndLint: 85,
