@@ -1,7 +1,6 @@
 import { filesChangedSince } from './changed-files.ts';
 import { cleanUpOnSignals } from './cleanup.ts';
 import type { MeasureName } from './measure-sources.ts';
-import { soak } from './measures/soak.ts';
 import { isPinned, measures, needsDatabase } from './measures.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -20,6 +19,8 @@ interface Outcome {
   readonly failed: readonly MeasureName[];
 }
 
+const shortestSoakMs = 2_000;
+
 async function runAll({ names, isSmoke, soakMs }: BenchOptions): Promise<Outcome> {
   // Before this process moves to its core, where a database would stay with it.
   const postgres = names.some(needsDatabase) ? await startPostgres() : null;
@@ -30,7 +31,7 @@ async function runAll({ names, isSmoke, soakMs }: BenchOptions): Promise<Outcome
     process.stderr.write(`measuring ${name} ...\n`);
     if (isPinned(name)) pinSelf();
     try {
-      const found = await (soakMs === null ? measures[name](postgres as Postgres) : soak(soakMs));
+      const found = await measures[name](postgres as Postgres, soakMs ?? shortestSoakMs);
       const endless = isSmoke ? found.find(({ value }) => Math.abs(value) === Number.POSITIVE_INFINITY) : undefined;
       if (endless !== undefined) throw new Error(`${endless.what}: what was waited for never came`);
       rows.push(...found);

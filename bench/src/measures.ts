@@ -1,59 +1,39 @@
 import type { MeasureName } from './measure-sources.ts';
-import { measureAdjustToSocket } from './measures/adjust-to-socket.ts';
-import { measureApprovals } from './measures/approvals.ts';
-import { measureAsOf } from './measures/as-of.ts';
-import { measureBacktest } from './measures/backtest.ts';
-import { measureBundles } from './measures/bundles.ts';
-import { measureFanOut } from './measures/fan-out.ts';
-import { measureFolders } from './measures/folders.ts';
-import { measureImport } from './measures/import.ts';
-import { measureItems } from './measures/items.ts';
-import { measureLandingPage } from './measures/landing-page.ts';
-import { measureList } from './measures/list.ts';
-import { measureMovements } from './measures/movements.ts';
-import { measureOperation } from './measures/operation.ts';
-import { measurePlans } from './measures/plans.ts';
-import { measureProducts } from './measures/products.ts';
-import { measureSignedInList } from './measures/signed-in-list.ts';
-import { soak } from './measures/soak.ts';
-import { measureStock } from './measures/stock.ts';
-import { measureTable } from './measures/table.ts';
-import { measureTelling } from './measures/telling.ts';
-import { measureUpstreamClient } from './measures/upstream-client.ts';
 import type { Postgres } from './postgres.ts';
 import type { Row } from './result.ts';
 
-const shortSoakMs = 2_000;
-
-type Measure = (postgres: Postgres) => Promise<Row[]>;
+type Measure = (postgres: Postgres, soakMs: number) => Promise<Row[]>;
 
 /** Measures on the database that is started for all of them. */
 const onDatabase = {
-  table: measureTable,
-  items: measureItems,
-  products: measureProducts,
-  asof: measureAsOf,
-  backtest: measureBacktest,
-  movements: measureMovements,
-  approvals: measureApprovals,
-  folders: measureFolders,
-  plans: measurePlans,
-  stock: measureStock,
-  list: measureList,
+  table: async (postgres) => (await import('./measures/table.ts')).measureTable(postgres),
+  items: async (postgres) => (await import('./measures/items.ts')).measureItems(postgres),
+  products: async (postgres) => (await import('./measures/products.ts')).measureProducts(postgres),
+  asof: async (postgres) => (await import('./measures/as-of.ts')).measureAsOf(postgres),
+  backtest: async (postgres) => (await import('./measures/backtest.ts')).measureBacktest(postgres),
+  movements: async (postgres) => (await import('./measures/movements.ts')).measureMovements(postgres),
+  approvals: async (postgres) => (await import('./measures/approvals.ts')).measureApprovals(postgres),
+  folders: async (postgres) => (await import('./measures/folders.ts')).measureFolders(postgres),
+  plans: async (postgres) => (await import('./measures/plans.ts')).measurePlans(postgres),
+  stock: async (postgres) => (await import('./measures/stock.ts')).measureStock(postgres),
+  list: async (postgres) => (await import('./measures/list.ts')).measureList(postgres),
 } as const satisfies Partial<Record<MeasureName, Measure>>;
 
-/** All measures by name, in the order of the table. A soak takes as long as it is asked to; here it is as short as it can be. */
+/**
+ * All measures by name, each loaded when it runs: a browser and a load generator cost seconds. Those on a database are given one,
+ * and a soak its duration.
+ */
 export const measures: Readonly<Record<MeasureName, Measure>> = {
-  bundles: measureBundles,
-  landing: measureLandingPage,
-  signedin: measureSignedInList,
-  socket: measureAdjustToSocket,
-  telling: measureTelling,
-  import: measureImport,
-  client: measureUpstreamClient,
-  operation: measureOperation,
-  fanout: measureFanOut,
-  soak: () => soak(shortSoakMs),
+  bundles: async () => (await import('./measures/bundles.ts')).measureBundles(),
+  landing: async () => (await import('./measures/landing-page.ts')).measureLandingPage(),
+  signedin: async () => (await import('./measures/signed-in-list.ts')).measureSignedInList(),
+  socket: async () => (await import('./measures/adjust-to-socket.ts')).measureAdjustToSocket(),
+  telling: async () => (await import('./measures/telling.ts')).measureTelling(),
+  import: async () => (await import('./measures/import.ts')).measureImport(),
+  client: async () => (await import('./measures/upstream-client.ts')).measureUpstreamClient(),
+  operation: async () => (await import('./measures/operation.ts')).measureOperation(),
+  fanout: async () => (await import('./measures/fan-out.ts')).measureFanOut(),
+  soak: async (_postgres, soakMs) => (await import('./measures/soak.ts')).soak(soakMs),
   ...onDatabase,
 };
 

@@ -2,11 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onInterrupt } from './cleanup.ts';
+import { sized } from './size.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A smoke run starts many servers and measures none; others compile as they are measured. */
+const compileCache = sized({}, { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') });
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
 
@@ -36,7 +41,7 @@ export async function startServer(
   const [command = '', ...args] = canPin ? ['taskset', '-c', coreNumbers[core], ...node] : node;
   const child = spawn(command, args, {
     cwd: directory,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+    env: { ...process.env, ...compileCache, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   child.once(

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { WebSocket } from 'ws';
 import { cookie, firstParty } from './servers/payloads.ts';
 
@@ -50,11 +50,13 @@ export class Subscribers {
   private async open(): Promise<WebSocket> {
     const socket = new WebSocket(this.url, ['graphql-transport-ws'], { headers: { cookie }, perMessageDeflate: false });
     const gone = new AbortController();
+    // Several messages may arrive in one tick; of a listener for one of them the others would be lost.
+    const messages = on(socket, 'message', { signal: gone.signal });
     const answer = async () => {
       for (;;) {
-        const [message] = (await once(socket, 'message', { signal: gone.signal })) as [Buffer];
+        const { value } = (await messages.next()) as { value: [Buffer] };
         // The server says from time to time whether it hears the api.
-        if (!message.includes('"type":"ping"')) return message;
+        if (!value[0].includes('"type":"ping"')) return value[0];
       }
     };
     await once(socket, 'open');
@@ -68,6 +70,7 @@ export class Subscribers {
     const first = await answer();
     if (!first.includes('"cursor"')) throw new Error(`a subscriber was answered ${first.toString('utf8')}`);
     socket.on('message', (data: Buffer) => this.take(socket, data));
+    await messages.return?.();
     return socket;
   }
 

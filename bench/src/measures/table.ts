@@ -8,7 +8,7 @@ import { sized } from '../size.ts';
 import { median, quantile } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
 
-const items = sized(20_000, 1_200);
+const items = sized(20_000, 2_000);
 const pageOf = 1_000;
 /** Down a page and up again, so often that as many rows were drawn as the bound speaks of. */
 const rowsScrolled = sized(10_000, 1_000);
