@@ -1,29 +1,32 @@
 // modules: alerts, approvals, counts, dashboard, gallery, inventory, movements, organizations, plans, products, session, views, warehouses
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemsOnAnyDevice } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemsOnAnyDevice, type SignedIn } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { screens } from './every-screen.ts';
 
 let demo: Demo;
+let visit: SignedIn;
 
 beforeAll(async () => {
   demo = await startDemo();
+  visit = await demo.signedIn('manager', { colorScheme: 'light' });
 });
 
 afterAll(() => demo?.close());
 
-// Each is opened once and looked at three ways: opening costs more than looking.
-test('axe finds nothing serious on any screen, and nothing is wider than the window', async () => {
-  const { context, page, problems } = await demo.signedIn('manager', { colorScheme: 'light' });
-  for (const [name, open] of Object.entries(screens)) {
-    await open(page, demo.organizationId);
-    expect.soft(await problemsOnAnyDevice(page), name).toEqual([]);
-  }
-  expect(problems).toEqual([]);
+// One page for all: each screen is opened once and looked at three ways, because opening costs more than looking.
+describe('axe finds nothing serious, and nothing is wider than the window', () => {
+  test.each(Object.entries(screens))('on %s', async (_name, open) => {
+    await open(visit.page, demo.organizationId);
+    expect(await problemsOnAnyDevice(visit.page)).toEqual([]);
+  });
 
-  await context.clearCookies();
-  await page.goto('/sign-in');
-  await page.getByLabel('E-mail').waitFor();
-  expect.soft(await problemsOnAnyDevice(page), 'sign-in').toEqual([]);
-  await context.close();
+  test('on the sign-in page', async () => {
+    expect(visit.problems).toEqual([]);
+    await visit.context.clearCookies();
+    await visit.page.goto('/sign-in');
+    await visit.page.getByLabel('E-mail').waitFor();
+    expect(await problemsOnAnyDevice(visit.page)).toEqual([]);
+    await visit.context.close();
+  });
 });

@@ -16,7 +16,7 @@ const clients = 20;
 /** For longer by itself: TRANSFER_KILLS=20. */
 const kills = Number(process.env.TRANSFER_KILLS ?? Math.max(2, sharedRounds(4).length));
 /** Steps of transfers that succeed before the api is killed again. */
-const stepsBetweenKills = 150;
+const stepsBetweenKills = 80;
 const patienceMs = 120_000;
 const random = seededRandom();
 
