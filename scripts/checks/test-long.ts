@@ -41,7 +41,4 @@ if (run.prepareBrowser(budgets.webBuild)) {
 const since = selection.base === null ? [] : ['--changed', selection.base];
 const guards = ['--share', matrixShare(selection), ...since];
 run.command('guards', budgetOfPart(budgets.guards, ...countGuards(guards)), 'node', ['guards/main.ts', ...guards]);
-if (selection.base !== null) {
-  run.command('bench', budgets.benchSmoke, 'node', ['bench/src/main.ts', '--smoke', ...since]);
-}
 run.end();
