@@ -10,6 +10,22 @@ export interface KeptRunContext {
   readonly timeouts?: Timeouts;
 }
 
+/** A call between vitest and its process: `q` is a request, `s` its answer. */
+interface RpcMessage {
+  readonly t: 'q' | 's';
+  /** The id of the request. */
+  readonly i: string;
+  /** The method; of a request alone. */
+  readonly m?: string;
+}
+
+const moduleRequests = ['fetch', 'resolve', 'fetchWarmModules'];
+
+function isModuleRequest(message: unknown): message is RpcMessage {
+  const { t, i, m } = message as Partial<RpcMessage>;
+  return t === 'q' && i !== undefined && m !== undefined && moduleRequests.includes(m);
+}
+
 /** In milliseconds. */
 export interface Timeouts {
   readonly testTimeout: number;
@@ -35,6 +51,8 @@ export class WorkerPool implements PoolRunnerInitializer {
   /** Who gets what the process says. */
   #owner: KeptWorker | undefined;
   #early: unknown[] = [];
+  /** Module requests of the process that the owner has not answered, by id. */
+  readonly #unanswered = new Map<string, unknown>();
   /** Processor seconds of processes that ended. */
   #endedSeconds = 0;
 
@@ -57,7 +75,10 @@ export class WorkerPool implements PoolRunnerInitializer {
     if (this.#child) {
       const early = this.#early.splice(0);
       setImmediate(() => {
-        for (const message of early) owner.emit('message', message);
+        for (const message of early) {
+          if (isModuleRequest(message)) this.#unanswered.set(message.i, message);
+          owner.emit('message', message);
+        }
       });
       return 'kept';
     }
@@ -65,8 +86,12 @@ export class WorkerPool implements PoolRunnerInitializer {
     this.#child = child;
     child.on('message', (message) => {
       if (this.#child !== child) return;
-      if (this.#owner) this.#owner.emit('message', message);
-      else this.#early.push(message);
+      if (!this.#owner) {
+        this.#early.push(message);
+        return;
+      }
+      if (isModuleRequest(message)) this.#unanswered.set(message.i, message);
+      this.#owner.emit('message', message);
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
       // What cannot be written to a process that ends is followed by its exit.
@@ -81,14 +106,23 @@ export class WorkerPool implements PoolRunnerInitializer {
     return 'new';
   }
 
-  /** What the process says between two runs waits for the next one: vitest in the process waits for its answers. */
+  /**
+   * Ends the ownership. A test can end while it still imports a module. Vitest drops the answer to such a request once
+   * the run stops, but the module loader of the process waits for it, in the next run as well. Unanswered and later
+   * requests therefore go to the next owner.
+   */
   giveBack(owner: KeptWorker): void {
-    if (this.#owner === owner) this.#owner = undefined;
+    if (this.#owner !== owner) return;
+    this.#owner = undefined;
+    this.#early.unshift(...this.#unanswered.values());
+    this.#unanswered.clear();
   }
 
-  send(owner: KeptWorker, message: WorkerRequest): void {
+  send(owner: KeptWorker, message: WorkerRequest | RpcMessage): void {
     if (this.#owner !== owner) return;
-    if (message.type === 'run') Object.assign(message.context, { timeouts: this.timeouts });
+    if ('t' in message) {
+      if (message.t === 's') this.#unanswered.delete(message.i);
+    } else if (message.type === 'run') Object.assign(message.context, { timeouts: this.timeouts });
     if (this.#child?.connected) this.#child.send(message);
   }
 
@@ -98,6 +132,7 @@ export class WorkerPool implements PoolRunnerInitializer {
     const owner = this.#owner;
     this.#child = undefined;
     this.#early = [];
+    this.#unanswered.clear();
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     this.#endedSeconds += processorSecondsOf(child.pid) ?? 0;
     for (const pid of processTreeOf(child.pid)) {
@@ -145,9 +180,13 @@ class KeptWorker extends EventEmitter implements PoolWorker {
     this.#pool.giveBack(this);
   }
 
-  send(message: WorkerRequest): void {
-    if (message.type === 'stop') this.#answer('stopped');
-    else if (message.type === 'start' && this.#process === 'kept') this.#answer('started');
+  send(message: WorkerRequest | RpcMessage): void {
+    if ('t' in message) {
+      this.#pool.send(this, message);
+    } else if (message.type === 'stop') {
+      this.#pool.giveBack(this);
+      this.#answer('stopped');
+    } else if (message.type === 'start' && this.#process === 'kept') this.#answer('started');
     else this.#pool.send(this, message);
   }
 
