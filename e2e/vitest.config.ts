@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
  * The browser suite. Most files share one product and one Chromium and have an organization of their own
- * (`src/demo.ts`); two files run at once and share the time in which either waits. Timeouts are for what hangs.
+ * (`src/demo.ts`); two files a core run at once and share the time in which either waits. Timeouts are for what hangs.
  */
 export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
   name: 'browser',
@@ -14,7 +15,7 @@ export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
     'src/data-of-the-run.ts',
     'src/shared-product-of-the-run.ts',
   ],
-  maxWorkers: 2,
+  maxWorkers: 2 * availableParallelism(),
   // The modules of a file are loaded once for all files of a worker.
   isolate: false,
   testTimeout: 600_000,
