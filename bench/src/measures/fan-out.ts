@@ -16,6 +16,8 @@ const idle = sized(
   { warm: 10, all: 20, restMs: 0, holdMs: 0 },
 );
 const patienceMs = 30_000;
+/** The system counts processor time in ticks; few deliveries can take none. */
+const tickMs = 10;
 
 interface Running {
   readonly port: number;
@@ -58,7 +60,7 @@ async function compare(upstream: string, ours: Running, peer: Running): Promise<
       // The first round warms up.
       if (round === 0) continue;
       for (const [index, { child, cost }] of sides.entries())
-        cost.push((cpuMsOf(child) - (before[index] ?? 0)) / wanted);
+        cost.push(Math.max(tickMs, cpuMsOf(child) - (before[index] ?? 0)) / wanted);
     }
     const [grouped = Number.NaN, each = Number.NaN] = sides.map(({ cost }) => median(cost) * 1_000);
     return [
