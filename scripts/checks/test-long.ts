@@ -13,7 +13,8 @@ import {
 
 /**
  * `npm run test:long`, after `npm test`: when shared code changed, the test files that `npm test` left out; kills, floods and
- * browser features of changed modules with a third of the others; the guards of changed files with a quarter of the others.
+ * browser features of changed modules with a third of the others; the guards of changed files with a quarter of the others;
+ * the measures of the bench whose sources changed, at their smallest size.
  */
 const run = await CheckRun.begin();
 const selection = readSelection();
@@ -41,4 +42,5 @@ if (run.prepareBrowser(budgets.webBuild)) {
 const since = selection.base === null ? [] : ['--changed', selection.base];
 const guards = ['--share', matrixShare(selection), ...since];
 run.command('guards', budgetOfPart(budgets.guards, ...countGuards(guards)), 'node', ['guards/main.ts', ...guards]);
+run.command('bench', budgets.benchSmoke, 'node', ['bench/src/main.ts', '--smoke', ...since]);
 run.end();
