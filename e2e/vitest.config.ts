@@ -15,7 +15,7 @@ export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
     'src/data-of-the-run.ts',
     'src/shared-product-of-the-run.ts',
   ],
-  maxWorkers: 2 * availableParallelism(),
+  maxWorkers: Math.min(4, 2 * availableParallelism()),
   // The modules of a file are loaded once for all files of a worker.
   isolate: false,
   testTimeout: 600_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { IndexHtmlTransformContext, Plugin, UserConfig } from 'vite';
@@ -117,7 +118,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
     environment: 'jsdom',
     // Half of the time went into loading the same modules for each file.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: Math.min(4, 2 * availableParallelism()),
     setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,

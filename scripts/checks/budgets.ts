@@ -1,7 +1,6 @@
 /**
  * Processor seconds that each stage may take at pace 1, PostgreSQL included. A stage that runs a part of its test files
- * has that part of the budget. `unit` and `benchSmoke` were measured on a busy machine and are wide. Raise a number only
- * in a commit that says what the new cost buys.
+ * has that part of the budget. Raise a number only in a commit that says what the new cost buys.
  */
 export const budgets = {
   format: 20,
@@ -11,7 +10,7 @@ export const budgets = {
   webBuild: 100,
   weights: 25,
   /** All files of `npx vitest run`. */
-  unit: 2_200,
+  unit: 1_600,
   /** All files of e2e/vitest.config.ts. */
   browser: 320,
   /** All files of vitest.long.config.ts. */
