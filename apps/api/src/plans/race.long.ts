@@ -6,7 +6,8 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-const raceMs = sharedCount(60_000, 20_000);
+/** So often each kind of write succeeds before the race ends. */
+const wantedTimes = sharedCount(60, 20);
 const itemCount = 200;
 
 /** What one may be told in such a race; anything else is a defect. */
@@ -36,7 +37,7 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
     return row?.deadlocks;
   };
 
-  test('for a minute: every sum is right, nothing is negative, nobody waits in a circle', async () => {
+  test('until each kind succeeded often: every sum is right, nothing is negative, nobody waits in a circle', async () => {
     const ids = await makeItems(db, one, itemCount);
     await manager.post('/api/inventory-items/bulk-adjust', { itemIds: ids.slice(0, 100), adjustment: 50 });
     await manager.post('/api/inventory-items/bulk-adjust', { itemIds: ids.slice(100), adjustment: 50 });
@@ -51,7 +52,6 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
       products.set(sku, (await manager.post('/api/products', { name: `Bolt ${sku}`, sku })).data.productId);
     }
 
-    const until = Date.now() + raceMs;
     const planned: string[] = [];
     const large: string[] = [];
     const unclear: string[] = [];
@@ -61,8 +61,9 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
       if (status < 300) done[what] += 1;
       return data;
     };
+    const isOver = () => unclear.length > 0 || Object.values(done).every((times) => times >= wantedTimes);
     const repeatedly = async (work: (round: number) => Promise<unknown>) => {
-      for (let round = 0; Date.now() < until; round += 1) await work(round);
+      for (let round = 0; !isOver(); round += 1) await work(round);
     };
     const some = (round: number) => ids.filter((_id, index) => (index + round) % 3 > 0).toReversed();
     const adjuster = (side: number) =>
@@ -129,7 +130,6 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
 
     process.stdout.write(`race: ${JSON.stringify(done)}\n`);
     expect(unclear).toEqual([]);
-    expect(Object.entries(done).filter(([, times]) => times < 10)).toEqual([]);
     expect(await deadlocks()).toBe(0);
     const wrong = await db.look(
       `SELECT i.sku, i.quantity FROM inventory_items i WHERE organization_id = $1 AND (quantity < 0 OR quantity <> COALESCE(
