@@ -6,7 +6,7 @@ import { readShare } from '@tallyard/testing/share';
 import { chooseGuards } from './choice.ts';
 import { copyTree } from './copy.ts';
 import { groupByProof, Judge, type Judgement } from './judge.ts';
-import { type RegisteredGuard, readRegister, root } from './register.ts';
+import { readRegister, root } from './register.ts';
 
 /**
  * `npm run guards [-- <name>...] [--changed <ref>] [--share <turn>/<parts>] [--times <n>]`: removes each guard of the
@@ -27,8 +27,8 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean' },
   },
 });
-/** A copy each. One more than there are cores: a test without its guard often waits for what does not come. */
-const maxLanes = availableParallelism() + 1;
+/** Each lane has a copy. One more lane than cores: without its guard, a test often waits for a time limit. */
+const maxLanes = Math.min(4, availableParallelism() + 1);
 const times = Number(values.times ?? 1);
 if (!Number.isInteger(times) || times < 1) fail(`--times ${values.times}: expected a whole number from 1 on.`);
 const startedAt = performance.now();
@@ -49,28 +49,26 @@ if (values.list) {
   process.exit(0);
 }
 
-// Each lane ends its processes and removes its copy at exit, and so does each vitest.
+// Each lane and each vitest listens for the exit to end its processes and remove its files.
 process.setMaxListeners(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const judgements: Judgement[] = [];
 const queues = [ofChanges, ofShare].map((guards) => groupByProof(guards, root));
 const groupCount = queues.flat().length;
-// From both ends: fewer projects are then opened twice.
-const takes = (['shift', 'pop'] as const).map((end) => () => queues.find(({ length }) => length > 0)?.[end]());
+// Lanes take groups from both ends, so that fewer projects are opened twice.
+const takeGroup = (end: 'shift' | 'pop') => queues.find(({ length }) => length > 0)?.[end]();
 await Promise.all(
-  Array.from({ length: Math.min(maxLanes, groupCount) }, (_, lane) => runLane(takes[lane % 2] as Take)),
+  Array.from({ length: Math.min(maxLanes, groupCount) }, (_, lane) => runLane(lane % 2 === 0 ? 'shift' : 'pop')),
 );
 report();
 process.exit(judgements.every(({ problem }) => problem === null) ? 0 : 1);
 
-type Take = () => RegisteredGuard[] | undefined;
-
-async function runLane(take: Take): Promise<void> {
+async function runLane(end: 'shift' | 'pop'): Promise<void> {
   const copy = copyTree(root);
   const judge = new Judge(copy, { times });
   try {
-    for (let group = take(); group; group = take()) {
+    for (let group = takeGroup(end); group; group = takeGroup(end)) {
       for (const judgement of await judge.judge(group)) {
         judgements.push(judgement);
         const { guard, problem, processorSeconds } = judgement;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from './register.ts';
 import { openSession } from './session.ts';
 
-test('a run ends although a test of the run before ended while it imported a module', {
+test('a run ends even if a test of the previous run ended during an import', {
   timeout: 120_000,
 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'tallyard-session-'));

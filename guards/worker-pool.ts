@@ -75,23 +75,14 @@ export class WorkerPool implements PoolRunnerInitializer {
     if (this.#child) {
       const early = this.#early.splice(0);
       setImmediate(() => {
-        for (const message of early) {
-          if (isModuleRequest(message)) this.#unanswered.set(message.i, message);
-          owner.emit('message', message);
-        }
+        for (const message of early) this.#receive(message);
       });
       return 'kept';
     }
     const child = fork(entry, [], { cwd: this.#cwd, env, execArgv, stdio: 'ignore', serialization: 'advanced' });
     this.#child = child;
     child.on('message', (message) => {
-      if (this.#child !== child) return;
-      if (!this.#owner) {
-        this.#early.push(message);
-        return;
-      }
-      if (isModuleRequest(message)) this.#unanswered.set(message.i, message);
-      this.#owner.emit('message', message);
+      if (this.#child === child) this.#receive(message);
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
       // What cannot be written to a process that ends is followed by its exit.
@@ -104,6 +95,16 @@ export class WorkerPool implements PoolRunnerInitializer {
       this.#owner?.emit('exit', code, signal);
     });
     return 'new';
+  }
+
+  /** Hands a message of the process to the owner, or keeps it for the next one. */
+  #receive(message: unknown): void {
+    if (!this.#owner) {
+      this.#early.push(message);
+      return;
+    }
+    if (isModuleRequest(message)) this.#unanswered.set(message.i, message);
+    this.#owner.emit('message', message);
   }
 
   /**
@@ -181,12 +182,11 @@ class KeptWorker extends EventEmitter implements PoolWorker {
   }
 
   send(message: WorkerRequest | RpcMessage): void {
-    if ('t' in message) {
-      this.#pool.send(this, message);
-    } else if (message.type === 'stop') {
+    const type = 'type' in message ? message.type : null;
+    if (type === 'stop') {
       this.#pool.giveBack(this);
       this.#answer('stopped');
-    } else if (message.type === 'start' && this.#process === 'kept') this.#answer('started');
+    } else if (type === 'start' && this.#process === 'kept') this.#answer('started');
     else this.#pool.send(this, message);
   }
 
