@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { testWorkers } from '@tallyard/testing/workers';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
  * The browser suite. Most files share one product and one Chromium and have an organization of their own
- * (`src/demo.ts`); two files a core run at once and share the time in which either waits. Timeouts are for what hangs.
+ * (`src/demo.ts`); several files run at once, so that one uses the time in which another waits. Timeouts are for what hangs.
  */
 export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
   name: 'browser',
@@ -15,7 +15,7 @@ export const together: NonNullable<TestProjectInlineConfiguration['test']> = {
     'src/data-of-the-run.ts',
     'src/shared-product-of-the-run.ts',
   ],
-  maxWorkers: Math.min(4, 2 * availableParallelism()),
+  maxWorkers: testWorkers,
   // The modules of a file are loaded once for all files of a worker.
   isolate: false,
   testTimeout: 600_000,

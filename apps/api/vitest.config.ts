@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { testWorkers } from '@tallyard/testing/workers';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,8 +9,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Each file has a database of its own. Two a core: many wait for a job or for the time.
-    maxWorkers: Math.min(4, 2 * availableParallelism()),
+    // Each file has a database of its own.
+    maxWorkers: testWorkers,
     // A third of the time went into loading the same modules for each file.
     isolate: false,
   },

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
+import { testWorkers } from '@tallyard/testing/workers';
 import { defineConfig, defineProject } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ export function bffTests(name: string, executionPath: 'as it comes' | 'compiled'
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },
-      maxWorkers: Math.min(4, 2 * availableParallelism()),
+      maxWorkers: testWorkers,
     },
   });
 }
