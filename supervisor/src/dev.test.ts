@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-test('graphql-codegen finds what it watches files with; without it, it ends at once and is started again for ever', async () => {
+// Without it, `graphql-codegen --watch` exits at once, and `npm run dev` restarts it forever.
+test('graphql-codegen can load its file watcher', async () => {
   const { subscribe } = await import('@parcel/watcher');
   expect(subscribe).toBeTypeOf('function');
 });

@@ -112,7 +112,7 @@ it('a bulk mutation has longer', async () => {
 });
 
 it('one of several who wait for the same session may leave, and the others are answered', async () => {
-  // The second request finds the answer also if it reads the session only after the first one left.
+  // The second request may read the session only after the first one was answered: the answer is still cached.
   await start({ ...shortTiming, sessionCacheMs: 60_000 });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

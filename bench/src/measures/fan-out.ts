@@ -16,7 +16,7 @@ const idle = sized(
   { warm: 10, all: 20, restMs: 0, holdMs: 0 },
 );
 const patienceMs = 30_000;
-/** The system counts processor time in ticks; few deliveries can take none. */
+/** The system counts processor time in ticks. A few deliveries can take less than one. */
 const tickMs = 10;
 
 interface Running {

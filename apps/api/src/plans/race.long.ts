@@ -6,7 +6,7 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-/** So often each kind of write succeeds before the race ends. */
+/** The race ends once each kind of write has succeeded this many times. */
 const wantedTimes = sharedCount(60, 20);
 const itemCount = 200;
 
@@ -37,7 +37,7 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
     return row?.deadlocks;
   };
 
-  test('until each kind succeeded often: every sum is right, nothing is negative, nobody waits in a circle', async () => {
+  test('until each kind of write succeeded many times: every sum is right, nothing is negative, nobody waits in a circle', async () => {
     const ids = await makeItems(db, one, itemCount);
     await manager.post('/api/inventory-items/bulk-adjust', { itemIds: ids.slice(0, 100), adjustment: 50 });
     await manager.post('/api/inventory-items/bulk-adjust', { itemIds: ids.slice(100), adjustment: 50 });
