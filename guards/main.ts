@@ -45,7 +45,9 @@ const { ofChanges, ofShare } = chooseGuards(named, {
   share: values.share === undefined ? null : parseShare(values.share),
 });
 if (values.list) {
-  for (const { name, promise } of [...ofChanges, ...ofShare]) process.stdout.write(`${name}: ${promise}\n`);
+  const lines = [...ofChanges, ...ofShare].map(({ name, promise }) => `${name}: ${promise}\n`);
+  // An earlier exit truncates the output for a slow reader.
+  await new Promise((resolve) => process.stdout.write(lines.join(''), resolve));
   process.exit(0);
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,4 +22,9 @@ test.each(register)('$name: the file of its tests is there', ({ proof }) => {
 test('proofs are tests of npm test: long suites and browsers cost more than a guard may', () => {
   const files = register.map(({ proof }) => proof.file);
   expect(files.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('npm run guards -- --list names every guard to a program that reads it', () => {
+  const listed = execFileSync('node', ['guards/main.ts', '--list'], { cwd: root, encoding: 'utf8' });
+  expect(listed.trimEnd().split('\n')).toEqual(register.map(({ name, promise }) => `${name}: ${promise}`));
 });
