@@ -23,7 +23,8 @@ export function readLandings(): readonly Landing[] {
 }
 
 function writeLandings(landings: readonly Landing[]): void {
-  writeFileSync(file, `${JSON.stringify({ landings }, null, 2)}\n`);
+  writeFileSync(file, JSON.stringify({ landings }));
+  execFileSync('biome', ['format', '--write', file], { cwd: root, stdio: 'ignore' });
 }
 
 /** Adds a landing and forgets those before the last five. The same commit twice changes nothing. */
