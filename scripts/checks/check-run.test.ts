@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -94,6 +94,23 @@ test('a stage over its budget fails by name, at a pace of 1', () => {
   const slow = runWith([], 100);
   slow.command('busy', 0.2, process.execPath, work);
   expect(slow.summary()).toMatchObject({ passed: 1, failed: 0 });
+});
+
+test.each([
+  ['passes', 0, { passed: 4, failed: 0 }],
+  ['fails', 1, { passed: 3, failed: 1 }],
+])('a build beside the tests that %s is one check', async (_, status, sums) => {
+  stubVitest();
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  writeFileSync(join(folder, 'turbo'), `#!/bin/sh\necho build >>${join(folder, 'calls')}\nexit ${status}\n`, {
+    mode: 0o755,
+  });
+  const run = runWith();
+  run.startWebBuild();
+  run.suite('unit', { files, budget: null });
+  expect(await run.prepareBrowser(1)).toBe(status === 0);
+  expect(run.summary()).toMatchObject(sums);
+  expect(readFileSync(join(folder, 'calls'), 'utf8').match(/^build$/gm)).toHaveLength(1);
 });
 
 test('the dearest files and the stages are printed, and the sum is the last line', () => {

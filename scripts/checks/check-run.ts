@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { readSuiteReport, type SuiteReport } from './suite-report.ts';
 
 /** More failed files than this are not unsteady, but broken: they are not run again. */
 const maxRerunFiles = 5;
+const buildArgs = ['run', 'build', '--output-logs=errors-only'];
 
 export interface SuiteOptions {
   /** A configuration of vitest, from the root; its own `vitest.config.ts` without one. */
@@ -36,6 +38,7 @@ export class CheckRun {
   readonly #files: { readonly path: string; readonly seconds: number }[] = [];
   #passed = 0;
   #failed = 0;
+  #webBuild: Promise<boolean> | null = null;
 
   readonly #recordUnsteady: (files: readonly string[]) => readonly string[];
 
@@ -79,9 +82,28 @@ export class CheckRun {
     this.#count(name, report, ok, config, env);
   }
 
-  /** Installs Chromium where it is missing and builds the web client; gives whether browser tests can run. */
-  prepareBrowser(budget: number): boolean {
-    if (!this.command('web build', budget, 'turbo', ['run', 'build', '--output-logs=errors-only'])) return false;
+  /** Starts to build the web client. `prepareBrowser` waits for it; the stages until then count what it costs. */
+  startWebBuild(): void {
+    const build = spawn('turbo', buildArgs, { cwd: root, env: this.#env, stdio: 'inherit' });
+    this.#webBuild = once(build, 'exit').then(
+      ([status]) => status === 0,
+      () => false,
+    );
+  }
+
+  /**
+   * Builds the web client, or waits for the build that `startWebBuild` started, and installs Chromium where it is missing.
+   * Gives whether browser tests can run.
+   */
+  async prepareBrowser(budget: number): Promise<boolean> {
+    if (this.#webBuild === null) {
+      if (!this.command('web build', budget, 'turbo', buildArgs)) return false;
+    } else if (await this.#webBuild) {
+      this.#passed += 1;
+    } else {
+      this.#fail('web build');
+      return false;
+    }
     try {
       this.#env.CHROMIUM_PATH = ensureChromium();
       return true;

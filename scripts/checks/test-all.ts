@@ -11,8 +11,9 @@ function runAll(name: string, suite: SuiteName, budget: number, config?: string)
 }
 
 runStaticChecks(run);
-runAll('unit and integration', 'unit', budgets.unit);
-if (run.prepareBrowser(budgets.webBuild)) {
+run.startWebBuild();
+runAll('unit and integration, web build', 'unit', budgets.unit + budgets.webBuild);
+if (await run.prepareBrowser(budgets.webBuild)) {
   runAll('browser', 'browser', budgets.browser, 'e2e/vitest.config.ts');
   run.command('weights of the web client', budgets.weights, 'node', ['bench/src/main.ts', 'bundles']);
   runAll('long browser', 'longBrowser', budgets.longBrowser, 'e2e/vitest.long.config.ts');

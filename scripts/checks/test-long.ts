@@ -36,7 +36,7 @@ function runSelected(name: string, suite: SuiteName, budget: number, config?: st
 
 runSelected('unit and integration, shared code', 'unit', budgets.unit, undefined, true);
 runSelected('long', 'long', budgets.long, 'vitest.long.config.ts');
-if (run.prepareBrowser(budgets.webBuild)) {
+if (await run.prepareBrowser(budgets.webBuild)) {
   runSelected('long browser', 'longBrowser', budgets.longBrowser, 'e2e/vitest.long.config.ts');
 }
 const since = selection.base === null ? [] : ['--changed', selection.base];
