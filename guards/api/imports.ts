@@ -4,6 +4,8 @@ const kind = 'apps/api/src/platform/plans/import-kind.ts';
 const judging = 'apps/api/src/platform/plans/import-judging.ts';
 const files = 'apps/api/src/platform/imports/table.test.ts';
 const products = 'apps/api/src/products/import/import.test.ts';
+const doubtful = 'apps/api/src/inventory/import/doubtful-files.test.ts';
+const rows = 'apps/api/src/platform/imports/file-rows.ts';
 const exchange = 'apps/api/src/products/import/exchange.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -75,6 +77,73 @@ export const guards: readonly Guard[] = [
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['more lines than are read, were they blank is refused, naming it'],
+    },
+  },
+  {
+    name: 'imports.asks',
+    promise: 'A cell that can be read in several ways is asked about, and nothing of its file is imported.',
+    code: { file: rows, text: '  collector.requireNone();\n' },
+    without: '',
+    proof: {
+      file: doubtful,
+      tests: [
+        'case 01: three digits after commas are asked about, and nothing is done',
+        'case 01: a large file is refused before its plan is kept',
+        'case 01: a movement of 1,200 pieces is asked about too',
+      ],
+    },
+  },
+  {
+    name: 'imports.row-width',
+    promise: 'A row of another width than the header is refused.',
+    code: {
+      file: rows,
+      text: '  if (isText && cells.length !== width) return { row, given, problem: otherWidth(cells.length, width) };\n',
+    },
+    without: '',
+    proof: {
+      file: doubtful,
+      tests: ['case 04: rows of another width than the header are refused with both numbers'],
+    },
+  },
+  {
+    name: 'imports.encoding-not-chosen',
+    promise: 'A text file whose encoding is only likely is not read in it before somebody has chosen it.',
+    code: { file: rows, text: '    if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);\n' },
+    without: '',
+    proof: { file: doubtful, tests: ['case 17: another encoding is proposed with a preview and never chosen'] },
+  },
+  {
+    name: 'imports.rewritten-codes',
+    promise: 'What a spreadsheet has made of a code is a conflict and never an update.',
+    code: { file: judging, text: 'if (!decided.includes(field) && isRewritten(field, from, to)) {' },
+    without: 'if (field === to) {',
+    proof: { file: doubtful, tests: ['case 06: what a spreadsheet makes of codes is a conflict and never an update'] },
+  },
+  {
+    name: 'imports.error-cells',
+    promise: 'The error of a spreadsheet is never taken for a value or for nothing.',
+    code: {
+      file: 'apps/api/src/platform/plans/import-rows.ts',
+      text: '  if (isErrorCell(text)) return { problem: errorCellProblem(text) };\n',
+    },
+    without: '',
+    proof: {
+      file: doubtful,
+      tests: ['case 09: errors and formulas without a result are errors of their cells, and an update changes nothing'],
+    },
+  },
+  {
+    name: 'imports.exact-times',
+    promise: 'Times of a spreadsheet are exact to the second.',
+    code: {
+      file: 'apps/api/src/platform/imports/workbook/number-style.ts',
+      text: 'Math.round(days * 86_400)',
+    },
+    without: 'Math.floor(days * 86_400)',
+    proof: {
+      file: 'apps/api/src/platform/imports/workbook/number-style.test.ts',
+      tests: ['case 11: each second of a day is written as the second that it is, in both ways to count days'],
     },
   },
 ];

@@ -37,8 +37,9 @@ export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport 
   return async (transaction, wanted) => {
     const importKind = engine.kindOf(wanted.kind);
     if (!isImportKind(importKind)) throw new Error(`Plans of the kind ${wanted.kind} are made of no file.`);
-    const asked: Asked = { ...wanted, importKind, planId: newId() };
-    const taken = await takeRows(transaction, asked);
+    const begun: Asked = { ...wanted, importKind, planId: newId() };
+    const taken = await takeRows(transaction, begun);
+    const asked: Asked = { ...begun, terms: { ...begun.terms, decimal: wanted.decimal() } };
     if (typeof taken === 'number') {
       await askForRun(jobs(), transaction, asked.planId);
       const plan = await requirePlan(transaction, asked.planId);
@@ -73,10 +74,11 @@ async function takeRows(transaction: TenantTransaction, asked: Asked): Promise<F
   }
   if (count <= importRowsAtOnce) return waiting;
   if (waiting.length > 0) await keepLines(transaction, planId, part, waiting);
-  await transaction.query('UPDATE plans SET row_count = $3 WHERE organization_id = $1 AND plan_id = $2', [
+  await transaction.query('UPDATE plans SET row_count = $3, options = $4 WHERE organization_id = $1 AND plan_id = $2', [
     transaction.organizationId,
     planId,
     count,
+    JSON.stringify({ ...asked.terms, decimal: asked.decimal() }),
   ]);
   return count;
 }

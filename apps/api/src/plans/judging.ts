@@ -36,7 +36,7 @@ export async function judgeCorrected(
   for (const { field, to } of changes) {
     const at = terms.fields.indexOf(field);
     if (at < 0) throw invalid([problemOf(field, to, `The file has no column for ${field}`)]);
-    given[at] = typeof to === 'number' ? String(to).replace('.', terms.decimal) : String(to ?? '');
+    given[at] = typeof to === 'number' ? String(to).replace('.', terms.decimal ?? '.') : String(to ?? '');
   }
   return kind.judgeFile(transaction, { planId: plan.plan_id, terms }, [
     { row: row.source_row ?? 0, given, decided: changes.map(({ field }) => field) },

@@ -15,18 +15,18 @@ export async function keepLines(
     transaction.organizationId,
     planId,
     part,
-    JSON.stringify(lines.map(({ row, given }) => [row, given])),
+    JSON.stringify(lines.map(({ row, given, problem }) => (problem ? [row, given, problem] : [row, given]))),
   ]);
 }
 
 /** Takes the next lines that are not judged; null: all are. */
 export async function takeLines(transaction: TenantTransaction, planId: string): Promise<FileRow[] | null> {
-  const { rows } = await transaction.query<{ lines: [number, string[]][] }>(
+  const { rows } = await transaction.query<{ lines: [number, string[], string?][] }>(
     `DELETE FROM plan_sources WHERE organization_id = $1 AND plan_id = $2 AND part =
        (SELECT min(part) FROM plan_sources WHERE organization_id = $1 AND plan_id = $2) RETURNING lines`,
     [transaction.organizationId, planId],
   );
-  return rows[0]?.lines.map(([row, given]) => ({ row, given })) ?? null;
+  return rows[0]?.lines.map(([row, given, problem]) => (problem ? { row, given, problem } : { row, given })) ?? null;
 }
 
 /** The plan is not to be made after all. */

@@ -1365,6 +1365,7 @@ export type ErrorCode =
   /** This Idempotency-Key was used for another request. */
   | 'IDEMPOTENCY_MISMATCH'
   /** Nothing was imported: some rows are not valid. */
+  | 'IMPORT_AMBIGUOUS'
   | 'IMPORT_REJECTED'
   /** Quantity cannot be negative */
   | 'INSUFFICIENT_STOCK'

@@ -21,8 +21,10 @@ export const fileOptions = {
   skipFirstRow: yesNo('skipFirstRow').default(true),
   encoding: oneOf(importEncodings).optional(),
   delimiter: oneOf(importDelimiters).optional(),
-  /** What stands before the decimals of numbers; of a spreadsheet it does not matter. */
+  /** What stands before the decimals of numbers; decides whether 1,000 is 1000 or 1. */
   decimal: oneOf(decimalSigns).optional(),
+  /** The sheet of a spreadsheet, by its name. Absent: the first that is not hidden. */
+  sheet: z.string('sheet must be the name of a sheet').min(1).max(255).optional(),
 };
 
 /** How a file is looked at: also whether it has a header is found out. */
@@ -36,6 +38,14 @@ export const rowOptions = {
   createIfNotExists: yesNo('createIfNotExists').default(true),
   updateExisting: yesNo('updateExisting').default(false),
   mode: oneOf(importModes).default('all-or-nothing'),
+  /** What a currency sign beside a number means: `ignore` takes the number as it stands. */
+  currency: z.literal('ignore', 'currency must be ignore').optional(),
+  /** What (5) and 5- mean. */
+  negative: oneOf(['negative', 'positive']).optional(),
+  /** What 5% means: 0.05 or 5. */
+  percent: oneOf(['fraction', 'number']).optional(),
+  /** What a code such as 4.00638E+12 means: `text` takes it as it stands. */
+  exponent: z.literal('text', 'exponent must be text').optional(),
 };
 
 /** A column of the file, by its header or its position. */

@@ -53,6 +53,7 @@ export const errorCatalogue = {
   STOCK_HELD: entry(409, 'Error', 'There is still stock of this.'),
   INSUFFICIENT_STOCK: entry(422, 'Request Error', cannotBeNegative),
   IDEMPOTENCY_MISMATCH: entry(422, 'Request Error', 'This Idempotency-Key was used for another request.'),
+  IMPORT_AMBIGUOUS: entry(422, 'Request Error', 'Nothing was imported: some cells can be read in more than one way.'),
   IMPORT_REJECTED: entry(422, 'Request Error', 'Nothing was imported: some rows are not valid.'),
   RATE_LIMITED: entry(429, 'Error', 'Too many requests. Try again later.'),
   INTERNAL_ERROR: entry(500, 'Server Error', 'Something went wrong on our side.'),

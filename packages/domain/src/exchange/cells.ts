@@ -2,6 +2,8 @@
 export type ExchangeValue = string | number | boolean | null;
 
 const beginsLikeFormula = /^'*[=+\-@\t\r]/;
+/** Spreadsheets and shops write an apostrophe before digits so that their zeros stay. */
+const isMarkedText = /^'+(?:[=+\-@\t\r\d])/;
 const isPlainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -9,12 +11,15 @@ const isPlainNumber = /^-?\d+(\.\d+)?$/;
  * `-5` stays. `readCell` takes exactly that one away. Cells of a spreadsheet have types and need neither.
  */
 export function writeCell(text: string): string {
-  return beginsLikeFormula.test(text) && !isPlainNumber.test(text) ? `'${text}` : text;
+  const isTakenForFormula = beginsLikeFormula.test(text) && !isPlainNumber.test(text);
+  return isTakenForFormula || isMarkedText.test(text) ? `'${text}` : text;
 }
 
-/** The text that `writeCell` wrote. */
+/** The text that `writeCell` wrote, or that another program protected from spreadsheets as '00123 or ="00123". */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && beginsLikeFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  if (isMarkedText.test(cell)) return cell.slice(1);
+  const quoted = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1];
+  return quoted === undefined ? cell : quoted.replaceAll('""', '"');
 }
 
 /** With all its digits and a point, as every spreadsheet and `Number` read it: 0.0000001, never 1e-7. */

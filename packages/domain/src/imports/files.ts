@@ -36,13 +36,3 @@ export const fileIsEmpty = 'The file is empty';
 export const tooManyColumns = (count: number, most: number): string =>
   `The file has ${count} columns; at most ${most} can be read`;
 export const tooManyRows = (most: number): string => `The file has more than ${most} rows; import it in parts`;
-
-/**
- * The number that a cell stands for; what is none is given back as it is. With a decimal comma, dots between groups of three
- * digits are left out, '1.234,5'; with a decimal point, commas are not, for '1,234' may be either.
- */
-export function readNumber(text: string, decimal: DecimalSign): number | string {
-  const forms = decimal === '.' ? [/^[+-]?\d+(\.\d+)?$/] : [/^[+-]?\d+(,\d+)?$/, /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/];
-  if (!forms.some((form) => form.test(text))) return text;
-  return Number(decimal === '.' ? text : text.replaceAll('.', '').replace(',', '.'));
-}

@@ -6,8 +6,17 @@ export const fileLook = z.object({
   format: z.enum(importFormats),
   /** Null: of a spreadsheet. */
   encoding: z.nullable(z.string()),
+  /**
+   * Whether the encoding is only the likeliest: then `encodings` has what a text of the file reads as in each that comes into
+   * question, and one of them has to be chosen. Absent from an upstream that does not tell it.
+   */
+  encodings: z.optional(z.array(z.object({ encoding: z.string(), preview: z.string() }))),
+  /** The sheets of a spreadsheet, and the one that is read. Absent from an upstream that does not tell it. */
+  sheets: z.optional(z.array(z.string())),
+  sheet: z.optional(z.nullable(z.string())),
   delimiter: z.nullable(z.string()),
-  decimal: z.enum(decimalSigns),
+  /** Null: the file does not prove one. */
+  decimal: z.nullable(z.enum(decimalSigns)),
   /** What the columns are called; two of one name are told apart by where they stand. */
   columns: z.array(z.string()),
   /** Whether the first row looks like a header. */

@@ -41,3 +41,6 @@ export const changedOnBothSides = (here: string, there: string): string =>
   `Changed here and in the file: it is ${here} here and ${there} there`;
 /** A row of an exported file that gives a thing another SKU. */
 export const skuStays = (sku: string): string => `An import does not rename: the SKU is '${sku}' here`;
+/** A text that differs from ours as spreadsheets change texts by themselves. */
+export const changedBySpreadsheet = (here: string): string =>
+  `Changed by a spreadsheet: it is ${here} here, and spreadsheets lose zeros and digits of codes or turn them into days`;

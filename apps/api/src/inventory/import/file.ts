@@ -41,12 +41,13 @@ export async function importItemFile(
     columns: [...itemImportColumns, ...own.guessed],
     mapping: options.mapping,
     own: own.mapped,
+    ownNumbers: own.numbers,
     nameOf: own.nameOf,
     applies,
     warehouseId,
   };
-  const { terms, rows } = await fileRows(upload, options, wanted);
-  return makeImport(transaction, { kind: 'items.import', title: titleOf(upload), terms, rows });
+  const source = await fileRows(upload, options, wanted);
+  return makeImport(transaction, { kind: 'items.import', title: titleOf(upload), ...source });
 }
 
 /** What a file of items is and begins with. */

@@ -248,14 +248,6 @@ describe('import of items', () => {
       'customFieldMapping.Colour',
       'There is no field of this key',
     ],
-    [
-      'invalid UTF-8 that is said to be it',
-      Buffer.from([0x73, 0x6b, 0x75, 0x2c, 0xff, 0x0a]),
-      { encoding: 'utf-8' },
-      400,
-      'file',
-      'not valid UTF-8',
-    ],
     ['an archive', Buffer.from('PK\u0003\u0004'), {}, 415, 'file', 'Must be CSV or xlsx'],
     ['an open quote', 'sku,name\n"A,B\n', {}, 400, 'file', 'cannot be read as CSV'],
   ])('%s is refused, naming it', async (_what, file, options, status, field, message) => {

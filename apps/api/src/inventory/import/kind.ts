@@ -6,7 +6,7 @@ import { cannotAdjustBelowZero } from '@tallyard/domain/inventory/texts';
 import { asPlanned, ownAfter, readerWithFields, withoutOwn } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
-import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
+import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';
 import type { ImportedThing, NewValues } from '../../platform/plans/import-description.ts';
 import { importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind, PlanTerms } from '../../platform/plans/kind.ts';
@@ -46,8 +46,10 @@ export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
     skuTaken: 'An item of the warehouse has this SKU meanwhile',
     hasEffects: true,
     place: (_transaction, { warehouseId = '' }) => warehouseId,
-    reader: (transaction, { decimal }) =>
-      readerWithFields(transaction, 'item', decimal, readCellOf(itemImportColumns, schemas, decimal)),
+    reader: (transaction, terms) => {
+      const answers = numberAnswersOf(terms);
+      return readerWithFields(transaction, 'item', answers, readCellOf(itemImportColumns, schemas, answers));
+    },
     async bySku(transaction, { warehouseId }, skus) {
       const { rows } = await transaction.query<ItemRow>(
         `SELECT ${itemColumns} FROM inventory_items i

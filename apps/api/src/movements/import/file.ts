@@ -35,7 +35,7 @@ export async function importMovementFile(
   const { warehouseId } = options;
   const [warehouse] = isId(warehouseId) ? await warehousesByIds(transaction, [warehouseId]) : [];
   if (warehouse === undefined) throw notFound('Warehouse');
-  const { terms, rows } = await fileRows(
+  const { terms, rows, decimal } = await fileRows(
     upload,
     { ...options, createIfNotExists: true, updateExisting: false },
     {
@@ -56,6 +56,7 @@ export async function importMovementFile(
     title: titleOf(upload),
     terms: { ...terms, own: movements },
     rows,
+    decimal,
   });
 }
 

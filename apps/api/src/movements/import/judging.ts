@@ -16,7 +16,7 @@ import {
 import { inTheFuture, longAgo, tooLongAgo } from '@tallyard/domain/movements/instants';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
+import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';
 import type { CellReader } from '../../platform/plans/import-description.ts';
 import { madeId } from '../../platform/plans/import-judging.ts';
 import { problemAt, type RowReading, readRow } from '../../platform/plans/import-rows.ts';
@@ -34,8 +34,8 @@ const schemas = cellSchemas({
   reason: movementReason,
 });
 
-function readerOf({ decimal }: ImportTerms): CellReader {
-  const read = readCellOf(movementImportColumns, schemas, decimal);
+function readerOf(terms: ImportTerms): CellReader {
+  const read = readCellOf(movementImportColumns, schemas, numberAnswersOf(terms));
   return {
     read(field, text) {
       if (field === 'movementType') return readType(text);

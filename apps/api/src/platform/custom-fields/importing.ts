@@ -6,12 +6,13 @@ import {
   customValueOf,
   customValueProblem,
 } from '@tallyard/domain/custom-fields/values';
-import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import type { NumberAnswers } from '@tallyard/domain/imports/numbers';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
+import { readNumberCell } from '../imports/cells.ts';
 import type { PlannedField } from '../plans/field-kind.ts';
 import type { CellReader, CellReading } from '../plans/import-description.ts';
 import { type OwnKind, readFields } from './definitions.ts';
@@ -21,7 +22,7 @@ import { withValues } from './values.ts';
 export async function readerWithFields(
   transaction: TenantTransaction,
   kind: OwnKind,
-  decimal: DecimalSign,
+  answers: NumberAnswers,
   readOther: CellReader['read'],
 ): Promise<CellReader> {
   const { fields } = await readFields(transaction, kind);
@@ -29,7 +30,7 @@ export async function readerWithFields(
   return {
     read(field, text) {
       const key = customKeyOf(field);
-      return key === null ? readOther(field, text) : readValue(byKey.get(key), text, decimal);
+      return key === null ? readOther(field, text) : readValue(byKey.get(key), text, answers);
     },
     keeps(field) {
       const own = byKey.get(customKeyOf(field) ?? '');
@@ -44,11 +45,12 @@ export async function readerWithFields(
   };
 }
 
-function readValue(field: CustomField | undefined, text: string, decimal: DecimalSign): CellReading {
+function readValue(field: CustomField | undefined, text: string, answers: NumberAnswers): CellReading {
   if (field === undefined) return { problem: 'There is no field of this key' };
   if (text === '') return { value: null };
-  const plain = field.type === 'number' ? readNumber(text, decimal) : text;
-  const value: CustomValue | null = customValueOf(field, String(plain));
+  const number = field.type === 'number' ? readNumberCell(text, answers) : null;
+  if (number !== null && 'problem' in number) return number;
+  const value: CustomValue | null = customValueOf(field, String(number?.value ?? text));
   return value === null ? { problem: wantedOf(field) } : { value };
 }
 
@@ -67,6 +69,8 @@ export interface OwnColumns {
   readonly guessed: readonly ImportColumn[];
   /** Field -> column, as `customFieldMapping` says. */
   readonly mapped: Readonly<Record<string, string>>;
+  /** Those of them that hold numbers. */
+  readonly numbers: readonly string[];
   /** What a field is called in the options: of an own field the column is what names it. */
   readonly nameOf: (field: string) => string;
 }
@@ -88,6 +92,7 @@ export async function ownColumns(
   return {
     guessed: mapping === undefined ? fields.map(customImportColumn) : [],
     mapped,
+    numbers: fields.filter(({ type }) => type === 'number').map(({ key }) => customColumn(key)),
     nameOf: (field) =>
       customKeyOf(field) === null ? `mapping.${field}` : `customFieldMapping.${mapped[field] ?? field}`,
   };

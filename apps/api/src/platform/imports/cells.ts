@@ -1,9 +1,10 @@
 import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
-import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import { type NumberAnswers, readNumberText } from '@tallyard/domain/imports/numbers';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { core } from 'zod';
 import type { CellReading } from '../plans/import-description.ts';
+import type { ImportTerms } from '../plans/kind.ts';
 
 interface CellSchema {
   safeParse(
@@ -27,7 +28,7 @@ export function cellSchemas<Field extends string>(
 export function readCellOf(
   columns: readonly ImportColumn[],
   schemas: Readonly<Record<string, CellSchema>>,
-  decimal: DecimalSign,
+  answers: NumberAnswers,
 ): (field: string, text: string) => CellReading {
   const byField = new Map(columns.map((column) => [column.field, column]));
   return (field, text) => {
@@ -35,11 +36,32 @@ export function readCellOf(
     const schema = schemas[field];
     if (column === undefined || schema === undefined) return { problem: `There is no field ${field}` };
     if (text === '' && (column.isNumber || field === 'status')) return null;
-    const parsed = schema.safeParse(column.isNumber ? readNumber(text, decimal) : text);
+    const number = column.isNumber ? readNumberCell(text, answers) : null;
+    if (number !== null && 'problem' in number) return number;
+    const parsed = schema.safeParse(number === null ? text : number.value);
     return parsed.success
       ? { value: parsed.data as PlanValue }
       : { problem: reasonOf(parsed.error.issues, column.label) };
   };
+}
+
+/** Reads the text of a number; a text that is none is given back for the schema of its field to refuse. */
+export function readNumberCell(
+  text: string,
+  answers: NumberAnswers,
+): { readonly value: number | string } | { readonly problem: string } {
+  const reading = readNumberText(text, answers);
+  if (reading === null) return { value: text };
+  if ('value' in reading) return reading;
+  const readings = Object.values(reading.readings).join(' or ');
+  return {
+    problem: `${text} can be read in more than one way (${readings}); write it without signs between its digits`,
+  };
+}
+
+/** How the numbers of an import are read. */
+export function numberAnswersOf({ decimal, numbers }: Pick<ImportTerms, 'decimal' | 'numbers'>): NumberAnswers {
+  return { ...numbers, decimal: decimal ?? undefined };
 }
 
 /** Optional lines are unions, whose own message says nothing. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { pipeline, Transform } from 'node:stream';
+import { pipeline } from 'node:stream';
 import {
   type ImportDelimiter,
   type ImportEncoding,
@@ -33,7 +33,7 @@ export async function* readCsv(
     relax_quotes: true,
     max_record_size: maxRecordCharacters,
   });
-  pipeline(createReadStream(path, { highWaterMark: bytesAtOnce }), decoding(encoding), parser, () => {
+  pipeline(createReadStream(path, { highWaterMark: bytesAtOnce }), decodingOf(encoding), parser, () => {
     // The error reaches the reader through the parser, which pipeline destroys with it.
   });
   try {
@@ -80,29 +80,7 @@ function firstLine(sample: string): string {
   return sample;
 }
 
-function decoding(encoding: ImportEncoding): NodeJS.ReadWriteStream {
-  return encoding === 'utf-8' ? strictUtf8() : iconv.decodeStream(encoding);
-}
-
-/** Read leniently, letters of another encoding would be lost without a word. */
-function strictUtf8(): Transform {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const refuse = () => fileProblem('BAD_REQUEST', 'The file is not valid UTF-8; say which encoding it has');
-  return new Transform({
-    decodeStrings: true,
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        done(null, decoder.decode(chunk, { stream: true }));
-      } catch {
-        done(refuse());
-      }
-    },
-    flush(done) {
-      try {
-        done(null, decoder.decode());
-      } catch {
-        done(refuse());
-      }
-    },
-  });
+/** Broken bytes of UTF-8 become U+FFFD, which no field takes: they are errors of their cells. */
+function decodingOf(encoding: ImportEncoding): NodeJS.ReadWriteStream {
+  return iconv.decodeStream(encoding);
 }

@@ -1,45 +1,121 @@
 import { createReadStream } from 'node:fs';
+import type { ImportDoubt } from '@tallyard/domain/imports/doubts';
 import { type ImportEncoding, importEncodings } from '@tallyard/domain/imports/files';
 import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
 
 /** Names that the detection has for encodings of ours. */
-const alike: Readonly<Record<string, ImportEncoding>> = {
+const aliases: Readonly<Record<string, ImportEncoding>> = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-5': 'windows-1251',
   'iso-8859-7': 'windows-1253',
   'iso-8859-9': 'windows-1254',
 };
 
-/**
- * The encoding of a text file: what its first bytes say, else UTF-8 where all of it is valid UTF-8, else what the bytes that
- * are not look like most.
- */
-export async function encodingOf(path: string): Promise<ImportEncoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-    if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-    isFirst = false;
-    try {
-      decoder.decode(chunk, { stream: true });
-    } catch {
-      return likeliest(chunk);
-    }
-  }
-  try {
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+/** What an encoding makes of a line that is not UTF-8. */
+export interface EncodingProposal {
+  readonly encoding: ImportEncoding;
+  readonly preview: string;
 }
 
-function likeliest(sample: Buffer): ImportEncoding {
-  for (const { name, confidence } of analyse(sample)) {
-    const known = name.toLowerCase();
-    const encoding = alike[known] ?? importEncodings.find((one) => one === known);
-    if (encoding !== undefined && encoding !== 'utf-8' && confidence >= 20) return encoding;
+/** The encoding of a text file, or those that come into question, the likeliest first. */
+export type FoundEncoding =
+  | { readonly encoding: ImportEncoding }
+  | { readonly proposals: readonly [EncodingProposal, ...EncodingProposal[]]; readonly row: number };
+
+const maxProposals = 5;
+const previewCharacters = 100;
+
+/**
+ * Finds the encoding of a text file. A byte order mark names it. A file is UTF-8 when more of its characters beyond ASCII are
+ * valid UTF-8 than not: then single broken bytes are errors of their cells, read as U+FFFD. Any other file could have several
+ * encodings, which are proposed and never chosen.
+ */
+export async function findEncoding(path: string): Promise<FoundEncoding> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let isFirst = true;
+  let valid = 0;
+  let broken = 0;
+  let line = 1;
+  let tail: Buffer = Buffer.alloc(0);
+  let sample: { readonly bytes: Buffer; readonly row: number } | null = null;
+  const count = (text: string): void => {
+    if (/^\p{ASCII}*$/u.test(text)) return;
+    for (const character of text) {
+      if (character === '\ufffd') broken += 1;
+      else if (character > '\u007f') valid += 1;
+    }
+  };
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return { encoding: 'utf-16le' };
+    if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return { encoding: 'utf-16be' };
+    if (isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf) return { encoding: 'utf-8' };
+    isFirst = false;
+    const before = broken;
+    count(decoder.decode(chunk, { stream: true }));
+    // U+FFFD itself may stand in the file; it is not broken then.
+    broken -= countReplacements(Buffer.concat([tail, chunk]));
+    tail = chunk.subarray(-2);
+    if (sample === null && broken > before) sample = sampleOf(chunk, line);
+    if (sample === null) line += countLines(chunk);
   }
-  return 'windows-1252';
+  count(decoder.decode());
+  if (broken === 0 || valid > broken) return { encoding: 'utf-8' };
+  const { bytes, row } = sample ?? { bytes: Buffer.alloc(0), row: line };
+  const [first = 'windows-1252', ...others] = likeliest(bytes);
+  const proposal = (encoding: ImportEncoding): EncodingProposal => ({
+    encoding,
+    preview: iconv.decode(firstBrokenLine(bytes), encoding).slice(0, previewCharacters),
+  });
+  return { proposals: [proposal(first), ...others.map(proposal)], row };
+}
+
+/** A doubt about the encoding of a file, with a line of it as each encoding reads it. */
+export function encodingDoubt({ proposals, row }: Extract<FoundEncoding, { proposals: unknown }>): ImportDoubt {
+  const readings = Object.fromEntries(proposals.map(({ encoding, preview }) => [encoding, preview]));
+  return {
+    kind: 'encoding',
+    count: 1,
+    answers: proposals.map(({ encoding }) => encoding),
+    cells: [{ row, column: '', text: proposals[0].preview, readings }],
+  };
+}
+
+const isBeyondAscii = (byte: number): boolean => byte > 0x7f;
+
+const replacement = Buffer.from('\ufffd');
+
+function countReplacements(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(replacement); at >= 0; at = bytes.indexOf(replacement, at + 1)) count += 1;
+  return count;
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
+
+/** A piece of the file around its first byte beyond ASCII, and the line in which that is. */
+function sampleOf(chunk: Buffer, line: number): { bytes: Buffer; row: number } {
+  const at = Math.max(0, chunk.findIndex(isBeyondAscii));
+  return { bytes: chunk, row: line + countLines(chunk.subarray(0, at)) };
+}
+
+function firstBrokenLine(bytes: Buffer): Buffer {
+  const at = Math.max(0, bytes.findIndex(isBeyondAscii));
+  const from = bytes.lastIndexOf(10, at) + 1;
+  const to = bytes.indexOf(10, at);
+  const line = bytes.subarray(Math.max(from, at - previewCharacters), to < 0 ? undefined : to);
+  return line.at(-1) === 13 ? line.subarray(0, -1) : line;
+}
+
+function likeliest(sample: Buffer): ImportEncoding[] {
+  const found = analyse(sample).flatMap(({ name, confidence }) => {
+    const known = name.toLowerCase();
+    const encoding = aliases[known] ?? importEncodings.find((one) => one === known);
+    return encoding === undefined || encoding === 'utf-8' || confidence < 10 ? [] : [encoding];
+  });
+  return [...new Set([...found, 'windows-1252' as const, 'iso-8859-15' as const])].slice(0, maxProposals);
 }

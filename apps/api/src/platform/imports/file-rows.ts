@@ -6,10 +6,13 @@ import type { ImportColumn } from '@tallyard/domain/imports/mapping';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { z } from 'zod';
 import type { Upload } from '../http/uploads.ts';
-import type { FileRow, ImportTerms } from '../plans/kind.ts';
+import type { FileRow, ImportTerms, WantedImport } from '../plans/kind.ts';
 import { type FedField, resolveColumns } from './columns.ts';
+import { ambiguous, type DoubtAnswers, DoubtCollector } from './doubts.ts';
+import { encodingDoubt } from './encoding.ts';
 import { fileProblem } from './problems.ts';
 import { cellText, type FileTable, openTable } from './table.ts';
+import type { SheetCell } from './workbook/sheet-rows.ts';
 
 type RowOptions = z.output<z.ZodObject<typeof rowOptions>>;
 
@@ -17,34 +20,58 @@ interface Wanted {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
   readonly own?: Readonly<Record<string, string>>;
+  /** Those of the organization's own fields that hold numbers. */
+  readonly ownNumbers?: readonly string[];
   readonly nameOf?: (field: string) => string;
   readonly applies: boolean;
   readonly warehouseId?: string;
 }
 
+/** A file that is read row by row. */
+export type FileSource = Pick<WantedImport, 'terms' | 'rows' | 'decimal'>;
+
+/** Fields that hold codes, in whose place spreadsheets put rounded numbers. */
+const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference']);
+
 /**
  * The rows of an uploaded file as far as columns of it are read, and the terms on which they are imported. Throws as
- * `openTable` and `resolveColumns`, and VALIDATION_FAILED for an empty file.
+ * `openTable` and `resolveColumns`, VALIDATION_FAILED for an empty file, and IMPORT_AMBIGUOUS for one of unclear encoding.
  */
-export async function fileRows(
-  upload: Upload,
-  options: RowOptions,
-  wanted: Wanted,
-): Promise<{ readonly terms: ImportTerms; readonly rows: AsyncIterable<FileRow> }> {
+export async function fileRows(upload: Upload, options: RowOptions, wanted: Wanted): Promise<FileSource> {
   const table = await openTable(upload, options);
   try {
     const { first, line } = await firstOf(table.rows);
-    const fed = resolveColumns(first, options.skipFirstRow, wanted);
-    const versioned = options.skipFirstRow ? versionOf(first) : [];
-    const begun = options.skipFirstRow ? [] : [first];
+    if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);
+    const header = first.map(cellText);
+    const fed = resolveColumns(header, options.skipFirstRow, wanted);
+    const versioned = options.skipFirstRow ? versionOf(header) : [];
+    const numbers = new Set([
+      ...wanted.columns.flatMap(({ field, isNumber }) => (isNumber ? [field] : [])),
+      ...(wanted.ownNumbers ?? []),
+    ]);
+    const collector = new DoubtCollector(answersOf(options, table, versioned.length > 0));
+    const reading: Reading = { table, width: first.length, fed, versioned, numbers, collector };
     return {
-      terms: termsOf(options, wanted, fed, versioned, table.decimal),
-      rows: picked(table, begun, line, [...fed, ...versioned]),
+      terms: termsOf(options, wanted, fed, versioned),
+      rows: picked(reading, options.skipFirstRow ? [] : [first], line),
+      decimal: () => collector.decimal(),
     };
   } catch (error) {
     await table.rows.return(undefined);
     throw error;
   }
+}
+
+/** A file that was exported here with commas between its cells has points in its numbers. */
+function answersOf(options: RowOptions, { delimiter }: FileTable, isExported: boolean): DoubtAnswers {
+  const { decimal, currency, negative, percent, exponent } = options;
+  return {
+    decimal: decimal ?? (isExported && delimiter === ',' ? '.' : undefined),
+    currency,
+    negative,
+    percent,
+    exponent,
+  };
 }
 
 /** The columns by which rows of a file are known that was exported here; none unless each stands once. */
@@ -57,9 +84,11 @@ function versionOf(header: readonly string[]): FedField[] {
   ];
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
 
-async function firstOf(rows: AsyncGenerator<readonly string[]>): Promise<{ first: readonly string[]; line: number }> {
+async function firstOf(
+  rows: AsyncGenerator<readonly SheetCell[]>,
+): Promise<{ first: readonly SheetCell[]; line: number }> {
   for (let line = 1; ; line += 1) {
     const next = await rows.next();
     if (next.done) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
@@ -67,39 +96,81 @@ async function firstOf(rows: AsyncGenerator<readonly string[]>): Promise<{ first
   }
 }
 
-/** `row` is the line that a spreadsheet shows: blank ones count. */
-async function* picked(
-  { rows, format }: FileTable,
-  begun: readonly (readonly string[])[],
-  firstLine: number,
-  fed: readonly FedField[],
-): AsyncGenerator<FileRow> {
-  // A text that looks like a formula is exported with an apostrophe before it; cells of a spreadsheet have types instead.
-  const read = (text: string) => (format === 'csv' && text.startsWith("'") ? readCell(text) : text);
-  const cut = (text: string, field: string) =>
-    text.length > maxCellCharacters && field !== 'version' ? text.slice(0, maxCellCharacters) : text;
-  const given = (cells: readonly string[]) => fed.map(({ at, field }) => cut(read(cellText(cells[at])), field));
-  for (const cells of begun) yield { row: firstLine, given: given(cells) };
-  let row = firstLine;
-  for await (const cells of rows) {
-    row += 1;
-    if (!isBlank(cells)) yield { row, given: given(cells) };
-  }
+interface Reading {
+  readonly table: FileTable;
+  /** How many cells the first row has. */
+  readonly width: number;
+  readonly fed: readonly FedField[];
+  readonly versioned: readonly FedField[];
+  /** Fields that hold numbers. */
+  readonly numbers: ReadonlySet<string>;
+  readonly collector: DoubtCollector;
 }
+
+/** `row` is the line that a spreadsheet shows: blank ones count. Throws IMPORT_AMBIGUOUS after the last row. */
+async function* picked(
+  reading: Reading,
+  begun: readonly (readonly SheetCell[])[],
+  firstLine: number,
+): AsyncGenerator<FileRow> {
+  const { table, collector } = reading;
+  for (const cells of begun) yield pick(reading, firstLine, cells);
+  let row = firstLine;
+  for await (const cells of table.rows) {
+    row += 1;
+    if (!isBlank(cells)) yield pick(reading, row, cells);
+  }
+  collector.requireNone();
+}
+
+function pick(
+  { table, width, fed, versioned, numbers, collector }: Reading,
+  row: number,
+  cells: readonly SheetCell[],
+): FileRow {
+  const isText = table.format === 'csv';
+  // Cells of a spreadsheet have types: those that were exported here are never protected.
+  const isProtected = isText || versioned.length === 0;
+  const read = (at: number, field: string) => {
+    const text = cellText(cells[at]);
+    const bare = isProtected ? readCell(text) : text;
+    return bare.length > maxCellCharacters && field !== 'version' ? bare.slice(0, maxCellCharacters) : bare;
+  };
+  const given = [...fed, ...versioned].map(({ at, field }) => read(at, field));
+  // Spreadsheets leave empty cells at the end of a row out; text files do not.
+  if (isText && cells.length !== width) return { row, given, problem: otherWidth(cells.length, width) };
+  // What an exported row said before is known: its codes are compared with it.
+  const isKnown = versioned.length > 0 && given[fed.length]?.trim() !== '';
+  fed.forEach(({ at, field, column }, index) => {
+    const cell = { row, column, text: given[index]?.trim() ?? '' };
+    if (numbers.has(field) && typeof cells[at] === 'string') collector.observeNumber(cell);
+    else if (codeFields.has(field) && !isKnown) collector.observeCode(cell);
+  });
+  return { row, given: given.map((text, index) => asWritten(text, cells[fed[index]?.at ?? -1])) };
+}
+
+/** A number cell of a spreadsheet such as 1.125 gets a zero, with which its point can be nothing but a decimal sign. */
+function asWritten(text: string, cell: SheetCell | undefined): string {
+  return typeof cell === 'object' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+const cellsOf = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
+const otherWidth = (count: number, width: number): string =>
+  `This row has ${cellsOf(count)} where the header has ${width}`;
 
 function termsOf(
   options: RowOptions,
   { applies, warehouseId }: Wanted,
   fed: readonly FedField[],
   versioned: readonly FedField[],
-  decimal: ImportTerms['decimal'],
 ): ImportTerms {
-  const { createIfNotExists, updateExisting, mode } = options;
+  const { createIfNotExists, updateExisting, mode, currency, negative, percent } = options;
   return {
     fields: fed.map(({ field }) => field),
     columns: [...fed, ...versioned].map(({ column }) => column),
     ...(versioned.length === 0 ? {} : { exported: { id: fed.length, version: fed.length + 1 } }),
-    decimal,
+    decimal: options.decimal ?? null,
+    numbers: { currency, negative, percent },
     createIfNotExists,
     updateExisting,
     mode,

@@ -1,7 +1,8 @@
 import { lookOptions } from '@tallyard/contracts/imports/options';
-import { fileIsEmpty, readNumber } from '@tallyard/domain/imports/files';
+import { fileIsEmpty } from '@tallyard/domain/imports/files';
 import type { FileLook } from '@tallyard/domain/imports/look';
 import { nameColumns } from '@tallyard/domain/imports/mapping';
+import { readNumberText } from '@tallyard/domain/imports/numbers';
 import { maxImportColumns } from '@tallyard/domain/limits/sizes';
 import type { Upload } from '../http/uploads.ts';
 import { fileProblem } from './problems.ts';
@@ -15,22 +16,24 @@ const charactersShown = 100;
 export async function lookAt(upload: Upload): Promise<FileLook> {
   const options = optionsOf(upload, lookOptions);
   const table = await openTable(upload, options);
-  const { format, encoding, delimiter, decimal } = table;
+  const { format, encoding, delimiter, uncertain, sheets, sheet } = table;
   const first: string[][] = [];
   for await (const cells of table.rows) {
-    if (cells.some((cell) => cell.trim() !== '')) first.push(cells.slice(0, maxImportColumns).map(cellText));
+    const texts = cells.slice(0, maxImportColumns).map(cellText);
+    if (texts.some((text) => text.trim() !== '')) first.push(texts);
     if (first.length > rowsShown) break;
   }
   const [head] = first;
   if (head === undefined) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
   const hasHeader =
-    options.skipFirstRow ??
-    head.every((cell) => cell.trim() === '' || typeof readNumber(cell.trim(), decimal) === 'string');
+    options.skipFirstRow ?? head.every((cell) => cell.trim() === '' || readNumberText(cell.trim(), {}) === null);
   return {
     format,
     encoding,
     delimiter,
-    decimal,
+    decimal: options.decimal ?? null,
+    ...(uncertain === undefined ? {} : { encodings: [...uncertain.proposals] }),
+    ...(sheets === undefined ? {} : { sheets: [...sheets], sheet: sheet ?? null }),
     columns: hasHeader ? nameColumns(head) : head.map((_cell, index) => String(index + 1)),
     hasHeader,
     rows: first

@@ -1,37 +1,52 @@
-import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CellValue, readSheet } from 'read-excel-file/universal';
+import { WorkbookArchive } from './workbook/archive.ts';
+import { readSheetRows, type SheetCell } from './workbook/sheet-rows.ts';
+import { readStructure } from './workbook/structure.ts';
 
-/** What the thread tells: rows, then, when more are asked for, further ones; null: that was all. */
-export type SheetPart = { readonly rows: readonly (readonly string[])[] } | { readonly problem: string } | null;
+/** What the thread is told. */
+export interface SheetRequest {
+  readonly path: string;
+  /** The name of the sheet; null: the first that is not hidden. */
+  readonly sheet: string | null;
+}
+
+/** What the thread answers: the names of the sheets, rows, what went wrong, and null after the last row. */
+export type SheetPart =
+  | { readonly sheets: readonly string[]; readonly chosen: string }
+  | { readonly rows: readonly (readonly SheetCell[])[] }
+  | { readonly problem: string }
+  | { readonly noSheet: readonly string[] }
+  | null;
 
 const rowsPerPart = 500;
 
-/** A cell as a CSV file would have it: of a formula its value, of a date its day. */
-function textOf(cell: CellValue | null): string {
-  if (cell === null || cell === undefined) return '';
-  // Written with as many digits as a spreadsheet shows: 0.1 + 0.2 is 0.3 there.
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  if (cell instanceof Date) {
-    const written = cell.toISOString();
-    return written.endsWith('T00:00:00.000Z') ? written.slice(0, 10) : written.slice(0, 16).replace('T', ' ');
-  }
-  return typeof cell === 'boolean' ? String(cell) : String(cell);
-}
-
-async function* parts(path: string): AsyncGenerator<SheetPart> {
+async function* parts({ path, sheet }: SheetRequest): AsyncGenerator<SheetPart> {
   try {
-    const bytes = await readFile(path);
-    const sheet = await readSheet(
-      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
-      {
-        trim: false,
-      },
-    );
-    for (let from = 0; from < sheet.length; from += rowsPerPart) {
-      yield { rows: sheet.slice(from, from + rowsPerPart).map((row) => row.map(textOf)) };
+    const archive = await WorkbookArchive.open(path);
+    try {
+      const structure = await readStructure(archive);
+      const sheets = structure.sheets.map(({ name }) => name);
+      const chosen =
+        sheet === null
+          ? (structure.sheets.find(({ isHidden }) => !isHidden) ?? structure.sheets[0])
+          : structure.sheets.find(({ name }) => name === sheet);
+      if (chosen === undefined) {
+        yield { noSheet: sheets };
+        return;
+      }
+      yield { sheets, chosen: chosen.name };
+      let rows: (readonly SheetCell[])[] = [];
+      for await (const row of readSheetRows(archive.read(chosen.part), structure)) {
+        rows.push(row);
+        if (rows.length < rowsPerPart) continue;
+        yield { rows };
+        rows = [];
+      }
+      yield { rows };
+      yield null;
+    } finally {
+      archive.close();
     }
-    yield null;
   } catch (error) {
     yield { problem: error instanceof Error ? error.message : String(error) };
   }
@@ -39,8 +54,8 @@ async function* parts(path: string): AsyncGenerator<SheetPart> {
 
 const port = parentPort;
 if (port !== null) {
-  const told = parts((workerData as { path: string }).path);
+  const answers = parts(workerData as SheetRequest);
   port.on('message', () => {
-    void told.next().then(({ value, done }) => port.postMessage(done ? null : value));
+    void answers.next().then(({ value, done }) => port.postMessage(done ? null : value));
   });
 }

@@ -1,5 +1,7 @@
-/** What is used of it; it comes without types. */
+/** The part of its API that is used here; it comes without types. */
 declare module 'yauzl' {
+  import type { Readable } from 'node:stream';
+
   export interface Entry {
     readonly fileName: string;
     readonly compressedSize: number;
@@ -8,6 +10,7 @@ declare module 'yauzl' {
   export interface ZipFile {
     readonly entryCount: number;
     eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
     close(): void;
   }
   export function openPromise(path: string, options?: { readonly autoClose?: boolean }): Promise<ZipFile>;

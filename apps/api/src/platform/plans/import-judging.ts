@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import { touched } from '@tallyard/domain/exchange/version';
+import { isExponentText, isRewrittenBySpreadsheet } from '@tallyard/domain/imports/spreadsheet-rewrites';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
-import { changedOnBothSides, skuStays, valueInWords } from '@tallyard/domain/plans/texts';
+import { changedBySpreadsheet, changedOnBothSides, skuStays, valueInWords } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ImportDescription, ImportedThing } from './import-description.ts';
 import { problemAt, readRow } from './import-rows.ts';
@@ -121,6 +122,11 @@ function differences(
     if (from === to) continue;
     const mine = version === null || decided.includes(field) ? null : touched(version, field, to);
     if (mine === false) continue;
+    if (!decided.includes(field) && isRewritten(field, from, to)) {
+      changes.push({ field: field === 'sku' ? newSku : field, from, to });
+      conflicts.push(problemAt(field, to, changedBySpreadsheet(valueInWords(from)), 'CONFLICT'));
+      continue;
+    }
     if (field === 'sku' && version === null) {
       conflicts.push(problemAt(field, to, skuStays(thing.sku), 'CONFLICT'));
       continue;
@@ -131,4 +137,11 @@ function differences(
     }
   }
   return { changes, conflicts };
+}
+
+/** Tells whether a spreadsheet, and no person, has probably changed a text; a code with an exponent was changed by one for sure. */
+function isRewritten(field: string, from: PlanValue, to: PlanValue): boolean {
+  if (typeof to !== 'string') return false;
+  if ((field === 'sku' || field === 'barcode') && isExponentText(to)) return true;
+  return typeof from === 'string' && isRewrittenBySpreadsheet(from, to);
 }

@@ -1,4 +1,5 @@
 import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
+import { errorCellProblem, isErrorCell } from '@tallyard/domain/imports/spreadsheet-rewrites';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { CellReader } from './import-description.ts';
@@ -16,11 +17,11 @@ const charactersNamed = 100;
 
 export function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRow): RowReading {
   const values: Record<string, PlanValue> = {};
-  const problems: PlanProblem[] = [];
+  const problems: PlanProblem[] = row.problem === undefined ? [] : [problemAt(null, null, row.problem)];
   for (let index = 0; index < fields.length; index += 1) {
     const field = fields[index] as string;
     const text = (row.given[index] ?? '').trim();
-    const reading = reader.read(field, text);
+    const reading = row.problem === undefined ? readCell(reader, field, text) : null;
     if (reading === null) continue;
     if ('value' in reading) values[field] = reading.value;
     else problems.push(problemAt(field, text.slice(0, charactersNamed), reading.problem));
@@ -32,6 +33,18 @@ export function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRo
   return { row, values, problems, asGiven };
 }
 
-export function problemAt(field: string, value: PlanValue, reason: string, code = 'VALIDATION_FAILED'): PlanProblem {
+const unreadableCharacter = 'A character of this cell could not be read. Check the encoding of the file';
+
+function readCell(reader: CellReader, field: string, text: string): ReturnType<CellReader['read']> {
+  if (isErrorCell(text)) return { problem: errorCellProblem(text) };
+  return text.includes('\ufffd') ? { problem: unreadableCharacter } : reader.read(field, text);
+}
+
+export function problemAt(
+  field: string | null,
+  value: PlanValue,
+  reason: string,
+  code = 'VALIDATION_FAILED',
+): PlanProblem {
   return { field, value, reason, code };
 }

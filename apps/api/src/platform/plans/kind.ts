@@ -1,6 +1,7 @@
 import type { Plan, PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
 import type { DecimalSign, ImportMode } from '@tallyard/domain/imports/files';
+import type { NumberAnswers } from '@tallyard/domain/imports/numbers';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
@@ -158,6 +159,8 @@ export type MakeGathering = (transaction: TenantTransaction, wanted: WantedGathe
 export interface FileRow {
   readonly row: number;
   readonly given: readonly string[];
+  /** Why the row as a whole cannot be read, such as more cells than the header has; absent: it can. */
+  readonly problem?: string;
   /** Fields that somebody has looked at and decided: they are taken whatever else has changed them. */
   readonly decided?: readonly string[];
 }
@@ -169,7 +172,10 @@ export interface ImportTerms {
   readonly exported?: { readonly id: number; readonly version: number };
   /** What the file calls the column of each. */
   readonly columns: readonly string[];
-  readonly decimal: DecimalSign;
+  /** Null: no number of the file depends on it. */
+  readonly decimal: DecimalSign | null;
+  /** What was answered about numbers beside their decimal sign; absent from plans of older versions. */
+  readonly numbers?: Omit<NumberAnswers, 'decimal'>;
   readonly createIfNotExists: boolean;
   readonly updateExisting: boolean;
   readonly mode: ImportMode;
@@ -204,7 +210,10 @@ export interface WantedImport {
   readonly kind: PlanKindName;
   readonly title: string;
   readonly terms: ImportTerms;
+  /** Throws IMPORT_AMBIGUOUS after the last row when cells can be read in several ways and nobody has said in which. */
   readonly rows: AsyncIterable<FileRow>;
+  /** The decimal sign of the file's numbers; known after the last row. */
+  readonly decimal: () => DecimalSign | null;
 }
 
 /** Makes a plan of a file in the caller's transaction and applies it if its terms say so; of a large file, after the commit. */

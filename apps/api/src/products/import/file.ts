@@ -32,14 +32,15 @@ export async function importProductFile(
   const options: ProductImportOptions = optionsOf(upload, productImportOptions);
   if (options.updateExisting) requireAction(membership, 'products.update');
   const own = await ownColumns(transaction, 'product', options.customFieldMapping);
-  const { terms, rows } = await fileRows(upload, options, {
+  const source = await fileRows(upload, options, {
     columns: [...productImportColumns, ...own.guessed],
     mapping: options.mapping,
     own: own.mapped,
+    ownNumbers: own.numbers,
     nameOf: own.nameOf,
     applies,
   });
-  return makeImport(transaction, { kind: 'products.import', title: titleOf(upload), terms, rows });
+  return makeImport(transaction, { kind: 'products.import', title: titleOf(upload), ...source });
 }
 
 /** What a file of products is and begins with. */

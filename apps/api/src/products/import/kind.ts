@@ -3,7 +3,7 @@ import { productImportColumns } from '@tallyard/domain/products/import-columns';
 import { productNotFound, productSkuTaken, stockIsHeld } from '@tallyard/domain/products/texts';
 import { asPlanned, readerWithFields } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
+import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';
 import type { ImportedThing } from '../../platform/plans/import-description.ts';
 import { importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind } from '../../platform/plans/kind.ts';
@@ -40,8 +40,10 @@ export function productImportKind(teller: ProductTeller): ImportKind {
     skuTaken: productSkuTaken,
     hasEffects: false,
     place: placeOfProducts,
-    reader: (transaction, { decimal }) =>
-      readerWithFields(transaction, 'product', decimal, readCellOf(productImportColumns, schemas, decimal)),
+    reader: (transaction, terms) => {
+      const answers = numberAnswersOf(terms);
+      return readerWithFields(transaction, 'product', answers, readCellOf(productImportColumns, schemas, answers));
+    },
     bySku: async (transaction, _terms, skus) => (await productsBySku(transaction, skus)).map(thingOf),
     byId: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     create: (transaction, plan, rows) => importer.create(transaction, plan.reason, rows),

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../test/answers';
@@ -152,4 +152,52 @@ test('a file that names another currency than the organisation’s is not taken 
   await choose();
   await press('Choose columns');
   expect(await screen.findByText('The file names GBP, and your prices are in EUR')).toBeTruthy();
+});
+
+test('case 01: what can be read in several ways is asked once for the file, and the answer is kept', async () => {
+  const doubt = {
+    kind: 'decimal',
+    count: 2,
+    answers: ['.', ','],
+    cells: [{ row: 2, column: 'quantity', text: '1,000', readings: { '.': '1000', ',': '1' } }],
+  };
+  const error = { code: 'IMPORT_AMBIGUOUS', message: 'Nothing was imported.', details: { doubts: [doubt] } };
+  const found = lookOf(['sku', 'name', 'quantity'], { decimal: null });
+  uploads.answers = [found, { success: false, error }, done];
+  await choose();
+  await press('Choose columns');
+  await press('Check the rows');
+  expect(await screen.findByText('Some cells can be read in more than one way')).toBeTruthy();
+  expect(screen.queryByText('Every row is valid')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check the rows' }).hasAttribute('disabled')).toBe(true);
+  const point = screen.getByRole('radio', { name: 'Point' });
+  expect(point.closest('div')?.parentElement?.textContent).toContain('1,000 is 1,000');
+  await userEvent.click(point);
+  await press('Check the rows');
+  expect(await screen.findByText('Every row is valid')).toBeTruthy();
+  expect(uploads.options[2]).toMatchObject({ decimal: '.' });
+  cleanup();
+  uploads.answers = [found, done];
+  await choose();
+  await press('Choose columns');
+  await press('Check the rows');
+  expect(uploads.options.at(-1)).toMatchObject({ decimal: '.' });
+});
+
+test('case 17: an encoding that is only likely is chosen by what it makes readable', async () => {
+  const encodings = [
+    { encoding: 'windows-1252', preview: 'A,Größe' },
+    { encoding: 'windows-1250', preview: 'A,Grö’e' },
+  ];
+  uploads.answers = [
+    lookOf(['sku', 'name'], { encoding: 'windows-1252', encodings }),
+    lookOf(['sku', 'name'], { encoding: 'windows-1252' }),
+  ];
+  await choose();
+  const next = await screen.findByRole('button', { name: 'Choose columns' });
+  await screen.findByText('Which encoding does the file have?');
+  expect(next.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'A,Größe' }));
+  await waitFor(() => expect(next.hasAttribute('disabled')).toBe(false));
+  expect(uploads.options[1]).toEqual({ encoding: 'windows-1252' });
 });

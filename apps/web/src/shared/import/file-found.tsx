@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import {
   type DecimalSign,
   type ImportDelimiter,
@@ -15,10 +15,11 @@ const delimiters = [
   { value: '|', label: 'Bar' },
 ];
 const decimals = [
+  { value: '', label: 'From the file' },
   { value: '.', label: 'Point: 1.5' },
   { value: ',', label: 'Comma: 1,5' },
 ];
-const encodings = importEncodings.map((value) => ({ value, label: value.toUpperCase() }));
+const allEncodings = importEncodings.map((value) => ({ value, label: value.toUpperCase() }));
 
 interface FileFoundProps {
   readonly look: FileLook;
@@ -29,7 +30,7 @@ interface FileFoundProps {
 
 /** What the file was found to be, which can be said otherwise, and how it begins. */
 export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
-  const { format, encoding, delimiter, decimal, columns, rows, hasHeader } = look;
+  const { format, encoding, delimiter, decimal, columns, rows, hasHeader, sheets = [], encodings = [] } = look;
   const first = rows[0]?.slice(0, columnsShown).join(' · ');
   return (
     <div>
@@ -38,7 +39,7 @@ export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
           <NativeSelect
             size="xs"
             label="Encoding"
-            data={encodings}
+            data={allEncodings}
             value={encoding ?? 'utf-8'}
             disabled={busy}
             onChange={(event) => onChange({ encoding: event.currentTarget.value as ImportEncoding })}
@@ -55,11 +56,35 @@ export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
             size="xs"
             label="Decimals"
             data={decimals}
-            value={decimal}
+            value={settings.decimal ?? decimal ?? ''}
             disabled={busy}
-            onChange={(event) => onChange({ decimal: event.currentTarget.value as DecimalSign })}
+            onChange={(event) => onChange({ decimal: (event.currentTarget.value || undefined) as DecimalSign })}
           />
         </Group>
+      )}
+      {sheets.length > 1 && (
+        <NativeSelect
+          size="xs"
+          label="Sheet"
+          data={[...sheets]}
+          value={look.sheet ?? sheets[0] ?? ''}
+          disabled={busy}
+          onChange={(event) => onChange({ sheet: event.currentTarget.value })}
+        />
+      )}
+      {encodings.length > 0 && settings.encoding === undefined && (
+        <Radio.Group
+          mt="sm"
+          label="Which encoding does the file have?"
+          description="Choose the one in which this text is readable."
+          onChange={(value) => onChange({ encoding: value as ImportEncoding })}
+        >
+          <Stack gap="xs" mt="xs">
+            {encodings.map(({ encoding: value, preview }) => (
+              <Radio key={value} value={value} label={preview} description={value.toUpperCase()} disabled={busy} />
+            ))}
+          </Stack>
+        </Radio.Group>
       )}
       <Checkbox
         mt="sm"

@@ -5,6 +5,7 @@ import { Dialog, DialogClose, Wizard } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ColumnsStep, missingFields, RowChoices } from './columns-step';
+import { areAnswered, DoubtsStep } from './doubts-step';
 import { FileDrop } from './file-drop';
 import { FileFound } from './file-found';
 import { PlanStep } from './plan-step';
@@ -41,6 +42,8 @@ export function ImportWizard({ title, things, word, columns, more, place, choice
   const { file, look, mapping, progress, planned } = run;
   const at = planned ? 'check' : onColumns && look ? 'columns' : 'file';
   const busy = progress !== null;
+  const doubts = planned?.kind === 'failed' ? (planned.doubts ?? null) : null;
+  const isEncodingOpen = (look?.encodings ?? []).length > 0 && run.settings.encoding === undefined;
   const planId = planned?.kind === 'told' ? (planned.told.planId ?? null) : null;
   const open = () => {
     onClose();
@@ -51,7 +54,7 @@ export function ImportWizard({ title, things, word, columns, more, place, choice
     file: (
       <>
         <DialogClose />
-        <Button disabled={look === null || more === null || busy} onClick={() => setOnColumns(true)}>
+        <Button disabled={look === null || more === null || busy || isEncodingOpen} onClick={() => setOnColumns(true)}>
           Choose columns
         </Button>
       </>
@@ -61,16 +64,19 @@ export function ImportWizard({ title, things, word, columns, more, place, choice
         Check the rows
       </Button>
     ),
-    check:
-      planned?.kind === 'unknown' ? (
-        <Button loading={busy} onClick={() => void run.plan()}>
-          Send again
-        </Button>
-      ) : (
-        <Button disabled={planId === null} onClick={open}>
-          Look at the plan
-        </Button>
-      ),
+    check: doubts ? (
+      <Button disabled={!areAnswered(doubts, run.answers)} loading={busy} onClick={() => void run.plan()}>
+        Check the rows
+      </Button>
+    ) : planned?.kind === 'unknown' ? (
+      <Button loading={busy} onClick={() => void run.plan()}>
+        Send again
+      </Button>
+    ) : (
+      <Button disabled={planId === null} onClick={open}>
+        Look at the plan
+      </Button>
+    ),
   }[at];
   return (
     <Dialog
@@ -111,7 +117,8 @@ export function ImportWizard({ title, things, word, columns, more, place, choice
               choices={choices ?? <RowChoices word={word} run={run} />}
             />
           )}
-          {at === 'check' && planned && <PlanStep answer={planned} word={word} />}
+          {at === 'check' && doubts && <DoubtsStep doubts={doubts} answers={run.answers} onAnswer={run.answer} />}
+          {at === 'check' && planned && !doubts && <PlanStep answer={planned} word={word} />}
           {busy && <UploadProgress share={progress} />}
         </Stack>
       </Wizard>

@@ -1,7 +1,17 @@
+import { type ImportDoubtKind, importDoubtKinds } from '@tallyard/domain/imports/doubts';
 import { normalizeHeader } from '@tallyard/domain/imports/mapping';
 
 /** Field -> column; a field that is left out is absent. */
 export type Mapping = Readonly<Record<string, string>>;
+
+/** How cells of a file are read that can be read in several ways, by the kind of their doubt. */
+export type DoubtAnswers = Readonly<Partial<Record<ImportDoubtKind, string>>>;
+
+/** What was chosen for files of one kind. */
+interface KeptChoices {
+  readonly mapping: Mapping;
+  readonly answers: DoubtAnswers;
+}
 
 /** Kinds of files whose mapping a browser keeps; the one that was used longest ago goes first. */
 const maxKept = 20;
@@ -12,7 +22,7 @@ const kindOf = (columns: readonly string[]) => columns.map(normalizeHeader).sort
 /** The mappings that somebody has used in this browser, by organisation and what was imported (ADR 0051). */
 export function keptMappings(organizationId: string, things: string, storage: Storage = localStorage) {
   const name = `import-mappings:${organizationId}:${things}`;
-  const read = (): (readonly [kind: string, mapping: Mapping])[] => {
+  const read = (): (readonly [kind: string, mapping: Mapping, answers?: DoubtAnswers])[] => {
     try {
       const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]');
       return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === 'object') : [];
@@ -22,18 +32,24 @@ export function keptMappings(organizationId: string, things: string, storage: St
     }
   };
   return {
-    /** The mapping of files of these columns; null: none is kept. */
-    find(columns: readonly string[]): Mapping | null {
+    /** What was chosen for files of these columns; null: nothing is kept. */
+    find(columns: readonly string[]): KeptChoices | null {
       const kind = kindOf(columns);
-      const found = read().find(([kept]) => kept === kind)?.[1];
+      const found = read().find(([kept]) => kept === kind);
       if (found === undefined) return null;
-      return Object.fromEntries(Object.entries(found).filter(([, column]) => columns.includes(column)));
+      const [, mapping, answers = {}] = found;
+      return {
+        mapping: Object.fromEntries(Object.entries(mapping).filter(([, column]) => columns.includes(column))),
+        answers: Object.fromEntries(
+          importDoubtKinds.flatMap((each) => (typeof answers[each] === 'string' ? [[each, answers[each]]] : [])),
+        ),
+      };
     },
-    keep(columns: readonly string[], mapping: Mapping): void {
+    keep(columns: readonly string[], { mapping, answers }: KeptChoices): void {
       const kind = kindOf(columns);
       const others = read().filter(([kept]) => kept !== kind);
       try {
-        storage.setItem(name, JSON.stringify([[kind, mapping], ...others].slice(0, maxKept)));
+        storage.setItem(name, JSON.stringify([[kind, mapping, answers], ...others].slice(0, maxKept)));
       } catch {
         // Full or not allowed.
       }

@@ -1,11 +1,18 @@
 import { errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
 import { messages } from '@tallyard/domain/errors/messages';
+import { type ImportDoubt, importDoubts } from '@tallyard/domain/imports/doubts';
 import { leavesOutcomeOpen } from '../errors/errors';
 
 /** What became of an upload. */
 export type UploadAnswer<Told> =
   | { readonly kind: 'told'; readonly told: Told }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'failed';
+      readonly code: string;
+      readonly message: string;
+      /** Of a file whose cells can be read in several ways. */
+      readonly doubts?: readonly ImportDoubt[];
+    }
   /** No answer came, or one that does not say: it may have been done. */
   | { readonly kind: 'unknown' };
 
@@ -30,7 +37,13 @@ export function readUploadAnswer<Told>(schema: AnswerSchema<Told>, body: unknown
   const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');
   // A refused file says of itself what it is; details say only what is wanted.
   const told = code === 'VALIDATION_FAILED' && detail.length > 0 ? detail : [message, ...detail];
-  return { kind: 'failed', code, message: [...new Set(told)].join('. ').replaceAll('..', '.') };
+  const doubts = code === 'IMPORT_AMBIGUOUS' ? importDoubts.safeParse(error.details) : null;
+  return {
+    kind: 'failed',
+    code,
+    message: [...new Set(told)].join('. ').replaceAll('..', '.'),
+    ...(doubts?.success ? { doubts: doubts.data.doubts } : {}),
+  };
 }
 
 /** Who is asked to sign in first has been asked before a byte of the file was read. */

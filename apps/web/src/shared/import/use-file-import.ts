@@ -1,6 +1,7 @@
 import { customKeyOf } from '@tallyard/domain/custom-fields/columns';
 import { fileTooLarge } from '@tallyard/domain/errors/messages';
 import { readHead } from '@tallyard/domain/exchange/columns';
+import type { ImportDoubtKind } from '@tallyard/domain/imports/doubts';
 import type { DecimalSign, ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
 import { type FileLook, fileLook } from '@tallyard/domain/imports/look';
 import { guessMapping, type ImportColumn } from '@tallyard/domain/imports/mapping';
@@ -10,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PressKey } from '../commands/press-key';
 import { useOrganization } from '../organization/organization';
 import { useChanged } from '../rooms/use-changed';
-import { keptMappings, type Mapping } from './kept-mappings';
+import { type DoubtAnswers, keptMappings, type Mapping } from './kept-mappings';
 import { type ImportedThings, uploadFile } from './upload';
 import type { AnswerSchema, UploadAnswer } from './upload-answer';
 
@@ -20,6 +21,7 @@ export interface FileSettings {
   readonly delimiter?: ImportDelimiter;
   readonly decimal?: DecimalSign;
   readonly skipFirstRow?: boolean;
+  readonly sheet?: string;
 }
 
 /** A file on its way to its plan: what was chosen, what it is, how its columns are read, and what it would do. */
@@ -31,6 +33,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
   const [problem, setProblem] = useState<string | null>(null);
   const [look, setLook] = useState<FileLook | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
+  const [answers, setAnswers] = useState<DoubtAnswers>({});
   const [updateExisting, setUpdateExisting] = useState(false);
   const [createIfNotExists, setCreateIfNotExists] = useState(true);
   const [progress, setProgress] = useState<number | null>(null);
@@ -84,7 +87,9 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     setLook(answer.told);
     // A file that was exported here comes back with changes.
     setUpdateExisting(readHead([], answer.told.columns) !== null);
-    setMapping(kept.find(answer.told.columns) ?? (guessMapping(columns, answer.told.columns) as Mapping));
+    const choices = kept.find(answer.told.columns);
+    setMapping(choices?.mapping ?? (guessMapping(columns, answer.told.columns) as Mapping));
+    setAnswers(choices?.answers ?? {});
   };
 
   return {
@@ -100,6 +105,8 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     planned,
     take: (next: File) => void lookAt(next, {}),
     read: (said: FileSettings) => file && void lookAt(file, { ...settings, ...said }),
+    answers,
+    answer: (kind: ImportDoubtKind, answer: string) => setAnswers((before) => ({ ...before, [kind]: answer })),
     setMapping,
     setUpdateExisting,
     setCreateIfNotExists,
@@ -107,12 +114,14 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     /** Makes the plan; gives it when there is one to be looked at. */
     plan: async (): Promise<void> => {
       if (file === null || look === null || more === null) return;
-      const { delimiter, encoding, decimal, skipFirstRow } = settings;
+      const { delimiter, encoding, decimal, skipFirstRow, sheet } = settings;
       const own = Object.entries(mapping).filter(([field]) => customKeyOf(field) !== null);
       const options = {
-        encoding,
+        ...answers,
+        encoding: encoding ?? answers.encoding,
         delimiter,
-        decimal: decimal ?? look.decimal,
+        decimal: decimal ?? answers.decimal,
+        sheet,
         skipFirstRow: skipFirstRow ?? look.hasHeader,
         updateExisting,
         createIfNotExists,
@@ -126,7 +135,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       const answer = await send('plan', file, options, importReport);
       if (answer === null) return;
       if (answer.kind === 'told') {
-        kept.keep(look.columns, mapping);
+        kept.keep(look.columns, { mapping, answers });
         changed('plans');
       }
       setPlanned(answer);

@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+/** The parts of a spreadsheet file, each read as a stream. */
+export class WorkbookArchive {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#zip = zip;
+    this.#entries = entries;
+  }
+
+  /** Opens the archive. Throws what yauzl throws for a file that is no archive. */
+  static async open(path: string): Promise<WorkbookArchive> {
+    const zip = await openPromise(path, { autoClose: false });
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(keyOf(entry.fileName), entry);
+    return new WorkbookArchive(zip, entries);
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(keyOf(name));
+  }
+
+  /** Streams the text of a part, in UTF-8 or with the byte order mark of UTF-16. A part that is absent is empty. */
+  async *read(name: string): AsyncGenerator<string> {
+    const entry = this.#entries.get(keyOf(name));
+    if (entry === undefined) return;
+    let decoder: InstanceType<typeof TextDecoder> | null = null;
+    for await (const chunk of (await this.#zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(encodingOf(chunk));
+      yield decoder.decode(chunk, { stream: true });
+    }
+    if (decoder !== null) yield decoder.decode();
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+}
+
+/** Names of parts are compared without regard to case. */
+const keyOf = (name: string): string => posix.normalize(name.replaceAll('\\', '/')).replace(/^\/+/, '').toLowerCase();
+
+function encodingOf(chunk: Buffer): string {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  return chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : 'utf-8';
+}

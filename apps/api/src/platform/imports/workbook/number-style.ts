@@ -1,0 +1,53 @@
+import { writeNumber } from '@tallyard/domain/exchange/cells';
+
+/** What the number of a cell stands for; `padded`: shown with leading zeros, to so many digits. */
+export type NumberStyle = 'plain' | 'date' | 'percent' | { readonly padded: number };
+
+/** Formats that every spreadsheet program knows by number (ECMA-376, 18.8.30), those of East Asian days with them. */
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+const isBuiltInPercent = (id: number): boolean => id === 9 || id === 10;
+
+/** Tells what numbers of a format stand for. `code` is the format of an id that the workbook defines itself. */
+export function numberStyleOf(id: number, code: string | undefined): NumberStyle {
+  if (code === undefined) return isBuiltInDate(id) ? 'date' : isBuiltInPercent(id) ? 'percent' : 'plain';
+  // Only the section of positive numbers, without literals, escaped characters, fillers and colors.
+  const [section = ''] = code
+    .replace(/"[^"]*"|\\.|_.|\*./g, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .split(';');
+  if (/general/i.test(section)) return 'plain';
+  if (/[dmyhs]/i.test(section)) return 'date';
+  if (section.includes('%')) return 'percent';
+  return /^0{2,}$/.test(section) ? { padded: section.length } : 'plain';
+}
+
+const msPerDay = 86_400_000;
+/** Day 0 of both ways to count days, as UTC: 1899-12-30 (from day 61 on) and 1904-01-01. */
+const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
+
+/**
+ * Writes a day, a time or both, exact to the second: `2026-01-31`, `2026-01-31 12:18:00`, `12:18:00`. A time is a fraction of a
+ * day in binary, so it is rounded before it is cut.
+ */
+export function writeSerialDate(serial: number, isFrom1904: boolean): string {
+  // Spreadsheets that count from 1900 know a 29 February 1900, as day 60.
+  const days = !isFrom1904 && serial < 60 ? serial + 1 : serial;
+  const seconds = Math.round(days * 86_400);
+  const zero = isFrom1904 ? dayZero[1904] : dayZero[1900];
+  const at = new Date(zero + seconds * 1_000);
+  if (Number.isNaN(at.getTime())) return writePlain(serial);
+  const [day = '', time = ''] = at.toISOString().slice(0, 19).split('T');
+  if (serial >= 0 && serial < 1) return time;
+  return (seconds * 1_000) % msPerDay === 0 ? day : `${day} ${time}`;
+}
+
+/** Writes a number with as many digits as spreadsheets keep: 0.1 + 0.2 is 0.3 there. */
+export function writePlain(number: number): string {
+  return writeNumber(Number(number.toPrecision(15)));
+}
+
+/** Writes a percentage as it is shown: 0.05 is 5%. */
+export function writePercent(number: number): string {
+  return `${writePlain(number * 100)}%`;
+}

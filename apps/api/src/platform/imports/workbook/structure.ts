@@ -1,0 +1,134 @@
+import { posix } from 'node:path';
+import type { WorkbookArchive } from './archive.ts';
+import { type NumberStyle, numberStyleOf } from './number-style.ts';
+import { attribute, readXml } from './xml.ts';
+
+/** A sheet with cells; charts and macros are none. */
+export interface Sheet {
+  readonly name: string;
+  /** Its part in the archive. */
+  readonly part: string;
+  readonly isHidden: boolean;
+}
+
+/** What a workbook says about its sheets and the meaning of their cells. */
+export interface WorkbookStructure {
+  readonly sheets: readonly Sheet[];
+  /** Whether days count from 1904 instead of 1900. */
+  readonly isFrom1904: boolean;
+  readonly sharedStrings: readonly string[];
+  /** By the number that cells name as their style. */
+  readonly styles: readonly NumberStyle[];
+}
+
+interface Relations {
+  readonly byId: ReadonlyMap<string, { readonly type: string; readonly part: string }>;
+  readonly partOf: (type: string) => string | null;
+}
+
+/** Reads all parts of a workbook but its sheets. Throws when it names no sheet that is in the archive. */
+export async function readStructure(archive: WorkbookArchive): Promise<WorkbookStructure> {
+  const root = await readRelations(archive, '_rels/.rels', '');
+  const workbook = root.partOf('officeDocument') ?? 'xl/workbook.xml';
+  const folder = posix.dirname(workbook);
+  const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(workbook)}.rels`, folder);
+  const sheets: Sheet[] = [];
+  let isFrom1904 = false;
+  await readXml(archive.read(workbook), {
+    open(name, attributes) {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const relation = relations.byId.get(attribute(attributes, 'id') ?? '');
+      if (relation?.type !== 'worksheet' || !archive.has(relation.part)) return;
+      const isHidden = (attributes.state ?? 'visible') !== 'visible';
+      sheets.push({ name: attributes.name ?? '', part: relation.part, isHidden });
+    },
+  });
+  if (sheets.length === 0) throw new Error('it has no sheet with cells');
+  return {
+    sheets,
+    isFrom1904,
+    sharedStrings: await readSharedStrings(
+      archive,
+      relations.partOf('sharedStrings') ?? posix.join(folder, 'sharedStrings.xml'),
+    ),
+    styles: await readStyles(archive, relations.partOf('styles') ?? posix.join(folder, 'styles.xml')),
+  };
+}
+
+async function readRelations(archive: WorkbookArchive, part: string, folder: string): Promise<Relations> {
+  const byId = new Map<string, { type: string; part: string }>();
+  await readXml(archive.read(part), {
+    open(name, { Id: id, Type: type = '', Target: target = '' }) {
+      if (name !== 'Relationship' || id === undefined) return;
+      const path = target.replaceAll('\\', '/');
+      const absolute = path.startsWith('/') ? path.slice(1) : posix.join(folder, path);
+      byId.set(id, { type: type.slice(type.lastIndexOf('/') + 1), part: absolute });
+    },
+  });
+  return { byId, partOf: (type) => [...byId.values()].find((each) => each.type === type)?.part ?? null };
+}
+
+async function readSharedStrings(archive: WorkbookArchive, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  const collector = new StringCollector();
+  await readXml(archive.read(part), {
+    open(name) {
+      collector.open(name);
+    },
+    close(name) {
+      collector.close(name);
+      if (name === 'si') strings.push(collector.take());
+    },
+    text: (text) => collector.add(text),
+  });
+  return strings;
+}
+
+/** Joins the runs of a rich text and leaves the pronunciation of East Asian texts out. */
+export class StringCollector {
+  #text = '';
+  #isInText = false;
+  #isInPronunciation = false;
+
+  open(name: string): void {
+    if (name === 'rPh') this.#isInPronunciation = true;
+    else if (name === 't') this.#isInText = true;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#isInPronunciation = false;
+    else if (name === 't') this.#isInText = false;
+  }
+
+  add(text: string): void {
+    if (this.#isInText && !this.#isInPronunciation) this.#text += text;
+  }
+
+  /** Gives the text and begins a new one. */
+  take(): string {
+    const text = this.#text;
+    this.#text = '';
+    // Characters that XML cannot hold are written as _x000D_.
+    return text.includes('_x')
+      ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      : text;
+  }
+}
+
+async function readStyles(archive: WorkbookArchive, part: string): Promise<NumberStyle[]> {
+  const formats = new Map<number, string>();
+  const styles: NumberStyle[] = [];
+  let isInCellFormats = false;
+  await readXml(archive.read(part), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') formats.set(Number(numFmtId), formatCode);
+      if (name === 'cellXfs') isInCellFormats = true;
+      if (name === 'xf' && isInCellFormats) styles.push(numberStyleOf(Number(numFmtId), formats.get(Number(numFmtId))));
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCellFormats = false;
+    },
+  });
+  return styles;
+}
