@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Progress, Radio, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Progress, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconPlayerStop } from '@tabler/icons-react';
 import { customKeyOf } from '@tallyard/domain/custom-fields/columns';
 import type { ExchangeColumn } from '@tallyard/domain/exchange/columns';
@@ -34,10 +34,11 @@ export function ExportDialog({ source, selected, onClose }: ExportDialogProps) {
   const [scope, setScope] = useState<ExportScope>(selected.length > 0 ? 'selection' : 'matching');
   const [choice, setChoice] = useState<Choice>('default');
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0]);
-  const [delimiter, setDelimiter] = useState<ExportDelimiter>(',');
+  const { count, quantity } = useFormat();
+  // As spreadsheet programs of the person's region expect it.
+  const [delimiter, setDelimiter] = useState<ExportDelimiter>(quantity(1.5).includes(',') ? ';' : ',');
   const [withHeader, setWithHeader] = useState(true);
   const [withOwn, setWithOwn] = useState(true);
-  const { count } = useFormat();
   const { progress, failure, run, stop } = useExport(source, selected);
   const hasOwn = source.columns.some(({ field }) => customKeyOf(field) !== null);
   const isEmpty = scope === 'matching' && source.matching?.count === 0;
@@ -114,6 +115,12 @@ export function ExportDialog({ source, selected, onClose }: ExportDialogProps) {
                 pb={8}
               />
             </Group>
+          )}
+          {format === 'csv' && (
+            <Text size="xs" c="dimmed">
+              Spreadsheet programs drop leading zeros and turn codes into dates when they open a CSV file. Choose Excel
+              to edit the file in one.
+            </Text>
           )}
           {failure !== null && (
             <Alert

@@ -58,6 +58,12 @@ describe('files', () => {
     expect(text).not.toContain('Product ID');
   });
 
+  test('case 35: between semicolons numbers have decimal commas, and texts stay as they are', async () => {
+    const text = await written({ delimiter: ';' }, [row('p1', { sku: 'A-2.5', name: 'Bolt 1.5', price: 5001.5 })]);
+    const [, cells] = papa.parse<string[]>(text.slice(1), { delimiter: ';' }).data;
+    expect(cells?.slice(1, 6)).toEqual(['A-2.5', 'Bolt 1.5', '', '5001,5', '']);
+  });
+
   test('PRD-42: JSON, with own fields apart and without them', async () => {
     const all = JSON.parse(await written({ format: 'json' })) as Record<string, unknown>[];
     expect(all).toHaveLength(2);

@@ -23,10 +23,17 @@ export function openWriter(settings: FileSettings): Promise<FileWriter> {
   return { csv: csvWriter, xlsx: spreadsheetWriter, json: jsonWriter }[settings.format](settings);
 }
 
-const textsOf = (columns: readonly ExchangeColumn[], { id, values }: ExportRow) =>
-  rowOf(columns, id, values).map((value, at) => writeCell(textOf(columns[at]?.field ?? '', value)));
+/** Spreadsheet programs that expect semicolons expect decimal commas: they take 2.5 for the second of May. */
+function textsOf({ columns, delimiter }: FileSettings, { id, values }: ExportRow): string[] {
+  return rowOf(columns, id, values).map((value, at) => {
+    const text = textOf(columns[at]?.field ?? '', value);
+    if (typeof value !== 'number') return writeCell(text);
+    return delimiter === ';' ? text.replace('.', ',') : text;
+  });
+}
 
-async function csvWriter({ columns, withHeader, delimiter }: FileSettings): Promise<FileWriter> {
+async function csvWriter(settings: FileSettings): Promise<FileWriter> {
+  const { columns, withHeader, delimiter } = settings;
   const { default: papa } = await import('papaparse');
   const newline = '\r\n';
   const linesOf = (lines: string[][]) => papa.unparse(lines, { delimiter, newline }) + newline;
@@ -35,7 +42,7 @@ async function csvWriter({ columns, withHeader, delimiter }: FileSettings): Prom
   if (withHeader) parts.push(new Blob([linesOf([headersOf(columns).map(writeCell)])]));
   return {
     add: (rows) => {
-      if (rows.length > 0) parts.push(new Blob([linesOf(rows.map((row) => textsOf(columns, row)))]));
+      if (rows.length > 0) parts.push(new Blob([linesOf(rows.map((row) => textsOf(settings, row)))]));
     },
     finish: async () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
   };
