@@ -40,18 +40,23 @@ export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport 
     const begun: Asked = { ...wanted, importKind, planId: newId() };
     const taken = await takeRows(transaction, begun);
     const asked: Asked = { ...begun, terms: { ...begun.terms, decimal: wanted.decimal() } };
+    const about = {
+      ...(asked.skipped() > 0 ? { skipped: asked.skipped() } : {}),
+      ...(asked.notes.length > 0 ? { notes: [...asked.notes] } : {}),
+    };
     if (typeof taken === 'number') {
       await askForRun(jobs(), transaction, asked.planId);
       const plan = await requirePlan(transaction, asked.planId);
       engine.tell(transaction, plan);
-      return { ...reportOf([], asked.terms), totalRows: taken, planId: asked.planId, status: plan.status };
+      return { ...reportOf([], asked.terms), ...about, totalRows: taken, planId: asked.planId, status: plan.status };
     }
-    if (taken.length === 0) return { ...reportOf([], asked.terms), planId: null, status: null };
+    if (taken.length === 0) return { ...reportOf([], asked.terms), ...about, planId: null, status: null };
     await importKind.hold(transaction, asked.terms);
     const judged = await judgeAll(transaction, asked, taken);
-    return asked.terms.applies
-      ? applyNow(transaction, engine, asked, judged)
-      : planNow(transaction, engine, asked, judged);
+    const report = asked.terms.applies
+      ? await applyNow(transaction, engine, asked, judged)
+      : await planNow(transaction, engine, asked, judged);
+    return { ...report, ...about };
   };
 }
 

@@ -17,6 +17,8 @@ export const fileLook = z.object({
   delimiter: z.nullable(z.string()),
   /** Null: the file does not prove one. */
   decimal: z.nullable(z.enum(decimalSigns)),
+  /** The system whose files look so; absent: none that is known. */
+  preset: z.optional(z.string()),
   /** What the columns are called; two of one name are told apart by where they stand. */
   columns: z.array(z.string()),
   /** Whether the first row looks like a header. */

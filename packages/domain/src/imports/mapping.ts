@@ -37,15 +37,20 @@ export function nameColumns(header: readonly string[]): string[] {
   });
 }
 
-/** Guesses which header feeds which field; each header at most once, required fields choose first. */
+/**
+ * Guesses which header feeds which field; each header at most once, required fields choose first. `preferred` are headers by
+ * field that come before the usual ones.
+ */
 export function guessMapping<Field extends string>(
   columns: readonly ImportColumn<Field>[],
   headers: readonly string[],
+  preferred: Readonly<Record<string, readonly string[]>> = {},
 ): ImportMapping<Field> {
   const free = new Map(headers.map((header) => [normalizeHeader(header), header]));
   const mapping: ImportMapping<Field> = {};
   for (const column of [...columns].sort((a, b) => Number(b.required) - Number(a.required))) {
-    const match = column.headers.find((candidate) => free.has(candidate));
+    const candidates = [...(preferred[column.field] ?? []), ...column.headers];
+    const match = candidates.find((candidate) => free.has(candidate));
     if (match === undefined) continue;
     mapping[column.field] = free.get(match);
     free.delete(match);

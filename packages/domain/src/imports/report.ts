@@ -27,6 +27,10 @@ export const importReport = z.object({
   /** Rows whose item was there already and was left as it is. */
   existing: count,
   failed: count,
+  /** Rows that only add to the row above them, such as a further picture of a product. Absent: there are none. */
+  skipped: z.optional(count),
+  /** What people should know about the file, such as what it holds and an import leaves out. */
+  notes: z.optional(z.array(z.string())),
   /** The first 1,000; `failed` counts all failed rows. */
   errors: z.array(importRowError),
   alertsRaised: count,

@@ -237,6 +237,33 @@ describe('files whose cells can mean several things', () => {
     expect(await items()).toMatchObject([{ name: 'Größe' }]);
   });
 
+  test('case 33: variants of a Shopify file have names of their own, and rows of pictures are skipped and counted', async () => {
+    const file = [
+      'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Barcode,Image Src',
+      "tee,Basic tee,Acme,Shirts,Size,S,TEE-S,10,19.90,'0036000291452,https://img.example/1.jpg",
+      "tee,,,,,M,TEE-M,4,19.90,'0036000291469,",
+      'tee,,,,,,,,,,https://img.example/2.jpg',
+      'cap,Cap,Acme,Hats,Title,Default Title,CAP-1,3,9.90,,',
+      'mug,Mug,Acme,Cups,Title,Default Title,,3,9.90,,',
+    ].join('\n');
+    const { data } = await send(file);
+    expect(data).toMatchObject({ totalRows: 4, created: 3, failed: 1, skipped: 1, errors: [{ row: 6, field: 'sku' }] });
+    expect(data.notes).toEqual(['Shopify products: Pictures, tags, weights and search texts are not imported.']);
+    expect(await items()).toEqual([
+      { sku: 'CAP-1', name: 'Cap', barcode: null, quantity: 3, price: 9.9 },
+      { sku: 'TEE-M', name: 'Basic tee - M', barcode: '0036000291469', quantity: 4, price: 19.9 },
+      { sku: 'TEE-S', name: 'Basic tee - S', barcode: '0036000291452', quantity: 10, price: 19.9 },
+    ]);
+  });
+
+  test('case 33: the stock of a Shopify inventory file is found, and a file without quantities says so', async () => {
+    const header = 'Handle,Title,Option1 Name,Option1 Value,SKU,Location,Available (not editable),On hand (current)';
+    expect((await send(`${header}\ntee,Basic tee,Size,S,TEE-S,Main,10,12\n`)).data).toMatchObject({ created: 1 });
+    expect(await items()).toMatchObject([{ sku: 'TEE-S', name: 'Basic tee - S', quantity: 12 }]);
+    const { data } = await send('sku,name\nA,Bolt\n');
+    expect(data.notes).toEqual(['The file has no column for Quantity: new items have a quantity of 0.']);
+  });
+
   test('the sheet of a spreadsheet can be chosen, and one that is not there is named', async () => {
     const file = archive(spreadsheet(`${header}<row r="2">${text('A2', 'A')}${text('B2', 'Bolt')}</row>`));
     const answer = await send(file, { format: 'xlsx', sheet: 'Stock' });

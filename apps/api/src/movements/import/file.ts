@@ -35,7 +35,7 @@ export async function importMovementFile(
   const { warehouseId } = options;
   const [warehouse] = isId(warehouseId) ? await warehousesByIds(transaction, [warehouseId]) : [];
   if (warehouse === undefined) throw notFound('Warehouse');
-  const { terms, rows, decimal } = await fileRows(
+  const { terms, ...source } = await fileRows(
     upload,
     { ...options, createIfNotExists: true, updateExisting: false },
     {
@@ -55,8 +55,7 @@ export async function importMovementFile(
     kind: 'movements.import',
     title: titleOf(upload),
     terms: { ...terms, own: movements },
-    rows,
-    decimal,
+    ...source,
   });
 }
 

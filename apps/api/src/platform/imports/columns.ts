@@ -1,5 +1,6 @@
 import { tooManyColumns } from '@tallyard/domain/imports/files';
 import { guessMapping, type ImportColumn, nameColumns } from '@tallyard/domain/imports/mapping';
+import { recognizePreset } from '@tallyard/domain/imports/presets';
 import { maxImportColumns } from '@tallyard/domain/limits/sizes';
 import { invalid, problemOf } from '../errors.ts';
 
@@ -36,7 +37,10 @@ export function resolveColumns(
   const names = hasHeader ? nameColumns(first) : null;
   const taken = new Set(Object.values(own));
   const free = (names ?? []).filter((name) => !taken.has(name));
-  const chosen: Readonly<Record<string, string | undefined>> = { ...(mapping ?? guessMapping(columns, free)), ...own };
+  const chosen: Readonly<Record<string, string | undefined>> = {
+    ...(mapping ?? guessMapping(columns, free, recognizePreset(free)?.columns)),
+    ...own,
+  };
   const fed: FedField[] = [];
   const problems = [];
   for (const [field, column] of Object.entries(chosen)) {

@@ -3,6 +3,7 @@ import { readCell } from '@tallyard/domain/exchange/cells';
 import { idHeader, readHead, versionHeader } from '@tallyard/domain/exchange/columns';
 import { fileIsEmpty } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import { type ImportPreset, recognizePreset, VariantNamer } from '@tallyard/domain/imports/presets';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { z } from 'zod';
 import type { Upload } from '../http/uploads.ts';
@@ -28,7 +29,7 @@ interface Wanted {
 }
 
 /** A file that is read row by row. */
-export type FileSource = Pick<WantedImport, 'terms' | 'rows' | 'decimal'>;
+export type FileSource = Pick<WantedImport, 'terms' | 'rows' | 'decimal' | 'skipped' | 'notes'>;
 
 /** Fields that hold codes, in whose place spreadsheets put rounded numbers. */
 const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference']);
@@ -50,11 +51,15 @@ export async function fileRows(upload: Upload, options: RowOptions, wanted: Want
       ...(wanted.ownNumbers ?? []),
     ]);
     const collector = new DoubtCollector(answersOf(options, table, versioned.length > 0));
-    const reading: Reading = { table, width: first.length, fed, versioned, numbers, collector };
+    const preset = options.skipFirstRow ? recognizePreset(header) : null;
+    const namer = preset?.variants ? new VariantNamer(preset.variants, header) : null;
+    const reading: Reading = { table, width: first.length, fed, versioned, numbers, collector, namer, skipped: 0 };
     return {
       terms: termsOf(options, wanted, fed, versioned),
       rows: picked(reading, options.skipFirstRow ? [] : [first], line),
       decimal: () => collector.decimal(),
+      skipped: () => reading.skipped,
+      notes: notesOf(fed, wanted, preset),
     };
   } catch (error) {
     await table.rows.return(undefined);
@@ -105,6 +110,10 @@ interface Reading {
   /** Fields that hold numbers. */
   readonly numbers: ReadonlySet<string>;
   readonly collector: DoubtCollector;
+  /** Names the variants of a file of which several rows are one thing. */
+  readonly namer: VariantNamer | null;
+  /** How many rows only add to the row above them. */
+  skipped: number;
 }
 
 /** `row` is the line that a spreadsheet shows: blank ones count. Throws IMPORT_AMBIGUOUS after the last row. */
@@ -114,20 +123,17 @@ async function* picked(
   firstLine: number,
 ): AsyncGenerator<FileRow> {
   const { table, collector } = reading;
-  for (const cells of begun) yield pick(reading, firstLine, cells);
+  for (const cells of begun) yield* pick(reading, firstLine, cells);
   let row = firstLine;
   for await (const cells of table.rows) {
     row += 1;
-    if (!isBlank(cells)) yield pick(reading, row, cells);
+    if (!isBlank(cells)) yield* pick(reading, row, cells);
   }
   collector.requireNone();
 }
 
-function pick(
-  { table, width, fed, versioned, numbers, collector }: Reading,
-  row: number,
-  cells: readonly SheetCell[],
-): FileRow {
+function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileRow[] {
+  const { table, width, fed, versioned, numbers, collector, namer } = reading;
   const isText = table.format === 'csv';
   // Cells of a spreadsheet have types: those that were exported here are never protected.
   const isProtected = isText || versioned.length === 0;
@@ -138,7 +144,11 @@ function pick(
   };
   const given = [...fed, ...versioned].map(({ at, field }) => read(at, field));
   // Spreadsheets leave empty cells at the end of a row out; text files do not.
-  if (isText && cells.length !== width) return { row, given, problem: otherWidth(cells.length, width) };
+  if (isText && cells.length !== width) return [{ row, given, problem: otherWidth(cells.length, width) }];
+  if (namer !== null && !nameVariant(namer, fed, cells, given)) {
+    reading.skipped += 1;
+    return [];
+  }
   // What an exported row said before is known: its codes are compared with it.
   const isKnown = versioned.length > 0 && given[fed.length]?.trim() !== '';
   fed.forEach(({ at, field, column }, index) => {
@@ -146,7 +156,33 @@ function pick(
     if (numbers.has(field) && typeof cells[at] === 'string') collector.observeNumber(cell);
     else if (codeFields.has(field) && !isKnown) collector.observeCode(cell);
   });
-  return { row, given: given.map((text, index) => asWritten(text, cells[fed[index]?.at ?? -1])) };
+  return [{ row, given: given.map((text, index) => asWritten(text, cells[fed[index]?.at ?? -1])) }];
+}
+
+/** Puts the name of a variant in the place of its title; tells whether the row is a variant. */
+function nameVariant(
+  namer: VariantNamer,
+  fed: readonly FedField[],
+  cells: readonly SheetCell[],
+  given: string[],
+): boolean {
+  const skuAt = fed.findIndex(({ field }) => field === 'sku');
+  const nameAt = fed.findIndex(({ field, at }) => field === 'name' && at === namer.titleAt);
+  if (nameAt < 0) return true;
+  const name = namer.nameOf(cells.map(cellText), given[skuAt] ?? '');
+  if (name === null) return false;
+  given[nameAt] = name;
+  return true;
+}
+
+/** What people should know about a file beside its rows. */
+function notesOf(fed: readonly FedField[], { columns }: Wanted, preset: ImportPreset | null): readonly string[] {
+  const quantity = columns.find(({ field }) => field === 'quantity');
+  const hasQuantity = quantity === undefined || fed.some(({ field }) => field === 'quantity');
+  return [
+    ...(preset === null ? [] : [`${preset.label}: ${preset.notCarried} are not imported.`]),
+    ...(hasQuantity ? [] : ['The file has no column for Quantity: new items have a quantity of 0.']),
+  ];
 }
 
 /** A number cell of a spreadsheet such as 1.125 gets a zero, with which its point can be nothing but a decimal sign. */

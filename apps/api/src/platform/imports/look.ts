@@ -3,6 +3,7 @@ import { fileIsEmpty } from '@tallyard/domain/imports/files';
 import type { FileLook } from '@tallyard/domain/imports/look';
 import { nameColumns } from '@tallyard/domain/imports/mapping';
 import { readNumberText } from '@tallyard/domain/imports/numbers';
+import { recognizePreset } from '@tallyard/domain/imports/presets';
 import { maxImportColumns } from '@tallyard/domain/limits/sizes';
 import type { Upload } from '../http/uploads.ts';
 import { fileProblem } from './problems.ts';
@@ -27,12 +28,14 @@ export async function lookAt(upload: Upload): Promise<FileLook> {
   if (head === undefined) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
   const hasHeader =
     options.skipFirstRow ?? head.every((cell) => cell.trim() === '' || readNumberText(cell.trim(), {}) === null);
+  const preset = recognizePreset(hasHeader ? head : []);
   return {
     format,
     encoding,
     delimiter,
     decimal: options.decimal ?? null,
     ...(uncertain === undefined ? {} : { encodings: [...uncertain.proposals] }),
+    ...(preset === null ? {} : { preset: preset.label }),
     ...(sheets === undefined ? {} : { sheets: [...sheets], sheet: sheet ?? null }),
     columns: hasHeader ? nameColumns(head) : head.map((_cell, index) => String(index + 1)),
     hasHeader,

@@ -214,6 +214,10 @@ export interface WantedImport {
   readonly rows: AsyncIterable<FileRow>;
   /** The decimal sign of the file's numbers; known after the last row. */
   readonly decimal: () => DecimalSign | null;
+  /** How many rows only add to the row above them; known after the last row. */
+  readonly skipped: () => number;
+  /** What people should know about the file beside its rows. */
+  readonly notes: readonly string[];
 }
 
 /** Makes a plan of a file in the caller's transaction and applies it if its terms say so; of a large file, after the commit. */

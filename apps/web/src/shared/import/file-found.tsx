@@ -94,6 +94,7 @@ export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
         onChange={(event) => onChange({ skipFirstRow: event.currentTarget.checked })}
       />
       <Text size="sm" c="dimmed" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+        {look.preset ? `${look.preset}. ` : ''}
         {columns.length === 1 ? '1 column' : `${columns.length} columns`}
         {first ? `, first row: ${first}` : ', no rows'}
       </Text>

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconCircleCheck } from '@tabler/icons-react';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { UnknownOutcome } from '../errors/unknown-outcome';
@@ -23,7 +23,7 @@ export function PlanStep({ answer, word }: PlanStepProps) {
     );
   }
   if (answer.kind === 'unknown') return <UnknownOutcome title="It is not known whether the file was checked" />;
-  const { failed, totalRows, alertsRaised, alreadyLow = 0, status } = answer.told;
+  const { failed, totalRows, alertsRaised, alreadyLow = 0, status, skipped = 0, notes = [] } = answer.told;
   if (status === 'planning') {
     return (
       <Alert color="blue" role="status" title={`${format.count(totalRows)} rows are being checked`}>
@@ -52,6 +52,16 @@ export function PlanStep({ answer, word }: PlanStepProps) {
         </Alert>
       )}
       <ImportCounts label="What would be done" report={answer.told} />
+      {skipped > 0 && (
+        <Text size="sm" c="dimmed">
+          {`${format.count(skipped)} ${skipped === 1 ? 'row' : 'rows'} without a SKU of their own, such as further pictures, were skipped.`}
+        </Text>
+      )}
+      {notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
       {(alertsRaised > 0 || alreadyLow > 0) && (
         <p className={classes.alerts}>
           <IconBell size={16} aria-hidden />

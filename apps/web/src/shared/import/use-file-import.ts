@@ -5,6 +5,7 @@ import type { ImportDoubtKind } from '@tallyard/domain/imports/doubts';
 import type { DecimalSign, ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
 import { type FileLook, fileLook } from '@tallyard/domain/imports/look';
 import { guessMapping, type ImportColumn } from '@tallyard/domain/imports/mapping';
+import { recognizePreset } from '@tallyard/domain/imports/presets';
 import { type ImportReport, importReport } from '@tallyard/domain/imports/report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import { useEffect, useRef, useState } from 'react';
@@ -88,7 +89,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     // A file that was exported here comes back with changes.
     setUpdateExisting(readHead([], answer.told.columns) !== null);
     const choices = kept.find(answer.told.columns);
-    setMapping(choices?.mapping ?? (guessMapping(columns, answer.told.columns) as Mapping));
+    setMapping(choices?.mapping ?? guessed(columns, answer.told.columns));
     setAnswers(choices?.answers ?? {});
   };
 
@@ -141,6 +142,11 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       setPlanned(answer);
     },
   };
+}
+
+/** What the columns of a file feed by their names, those of the files of other systems first. */
+function guessed(columns: readonly ImportColumn[], headers: readonly string[]): Mapping {
+  return guessMapping(columns, headers, recognizePreset(headers)?.columns) as Mapping;
 }
 
 /** Another upstream than Tallyard's own api may know no plans of files; it has done nothing then. */
