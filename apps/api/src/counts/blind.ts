@@ -10,5 +10,13 @@ export function blindCount(count: Count, mayReview: boolean): Count {
 }
 
 export function blindLine(line: CountLine): CountLine {
-  return { ...line, expected: null, difference: null, differenceValue: null, isBeyond: null, hasMoved: false };
+  return {
+    ...line,
+    expected: null,
+    enteredLate: null,
+    difference: null,
+    differenceValue: null,
+    isBeyond: null,
+    hasMoved: false,
+  };
 }

@@ -131,8 +131,10 @@ describe('stock takes', () => {
     expect(await linesOf(second)).toMatchObject([{ expected: 10, difference: 0 }]);
     await post(second);
     expect(await onHand(itemId)).toBe(7);
+    // The second one has counted 7 as well: that stays when the first is undone, and is its difference now.
     await manager.post(`/api/plans/${data.planId}/undo`);
-    expect(await onHand(itemId)).toBe(10);
+    expect(await onHand(itemId)).toBe(7);
+    expect(await linesOf(second)).toMatchObject([{ expected: 10, enteredLate: 0, difference: -3 }]);
     await post(third);
     expect(await onHand(itemId)).toBe(7);
     // Who counts afterwards finds it in the ledger as it lies there.

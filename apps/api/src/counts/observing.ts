@@ -9,9 +9,9 @@ import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { HeldRow } from '../stock/held.ts';
+import type { Observed } from '../stock/observe.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindLine } from './blind.ts';
-import { correctionsOf } from './corrections.ts';
 import { findItems, type Named } from './finding.ts';
 import { type HeldCount, hold } from './holding.ts';
 import { linesOf } from './repository.ts';
@@ -25,7 +25,10 @@ interface Standing extends Record<string, unknown> {
   readonly item_id: string;
   readonly counted: number;
   readonly expected: number;
-  readonly corrected: number;
+  readonly counted_at: Date;
+  readonly last_entry_id: string;
+  /** What was entered since, dated before it. */
+  readonly late: number;
   readonly has_moved: boolean;
   readonly round: number;
   readonly asked_round: number;
@@ -33,7 +36,7 @@ interface Standing extends Record<string, unknown> {
 
 /**
  * Writes what was counted beside what the ledger says at this instant: the items are locked as a posting locks them, so that no
- * movement comes between. What cannot be taken leaves the others as they go. Throws NOT_FOUND, RULE_BROKEN.
+ * movement comes between, and keep that they were counted then. What cannot be taken leaves the others as they go. Throws NOT_FOUND, RULE_BROKEN.
  */
 export async function record(
   transaction: TenantTransaction,
@@ -45,20 +48,21 @@ export async function record(
   const found = await findItems(transaction, count, observations);
   const ids = [...new Set(found.filter((one) => typeof one === 'string'))];
   const held = await stock.hold<HeldRow>(transaction, ids);
-  const [standing, corrections] = await Promise.all([
+  const [standing, instants] = await Promise.all([
     standingOf(transaction, countId, ids),
-    correctionsOf(transaction, ids),
+    stock.observe(transaction, [...held.keys()]),
   ]);
   const refusals = new Map<number, ApiError>();
   const written: (Standing & { readonly place: number; readonly quantity: number; readonly mode: CountMode })[] = [];
   for (const [place, { quantity, mode }] of observations.entries()) {
     const itemId = found[place];
     const item = typeof itemId === 'string' ? held.get(itemId) : undefined;
-    if (item === undefined) {
+    const instant = typeof itemId === 'string' ? instants.get(itemId) : undefined;
+    if (item === undefined || instant === undefined) {
       refusals.set(place, itemId instanceof ApiError ? itemId : new ApiError('NOT_FOUND', itemNotFound));
       continue;
     }
-    const line = observed(standing.get(item.item_id), item, corrections.get(item.item_id) ?? 0, { quantity, mode });
+    const line = observed(standing.get(item.item_id), item, instant, { quantity, mode });
     if (line.counted >= maxMagnitude) refusals.set(place, tooLarge());
     else {
       standing.set(item.item_id, line);
@@ -87,19 +91,20 @@ const tooLarge = () => new ApiError('RULE_BROKEN', `Quantity must stay below ${m
 function observed(
   before: Standing | undefined,
   item: HeldRow,
-  corrected: number,
+  { countedAt, lastEntryId }: Observed,
   { quantity, mode }: Pick<Observation, 'quantity' | 'mode'>,
 ): Standing {
   const round = before?.asked_round ?? 1;
   const adds = mode === 'add' && before !== undefined && before.round === round ? before : null;
   const expected = item.quantity;
-  const moved = (since: Standing) =>
-    sumOfQuantities(expected, -corrected) !== sumOfQuantities(since.expected, -since.corrected);
+  const moved = (since: Standing) => expected !== sumOfQuantities(since.expected, since.late);
   return {
     item_id: item.item_id,
     counted: sumOfQuantities(adds?.counted ?? 0, quantity),
     expected,
-    corrected,
+    counted_at: countedAt,
+    last_entry_id: lastEntryId,
+    late: 0,
     has_moved: adds !== null && (adds.has_moved || moved(adds)),
     round,
     asked_round: round,
@@ -112,7 +117,8 @@ async function standingOf(
   itemIds: readonly string[],
 ): Promise<Map<string, Standing>> {
   const { rows } = await transaction.query<Standing>(
-    `SELECT item_id, counted, expected, corrected, has_moved, round, asked_round FROM count_lines
+    `SELECT item_id, counted, expected, counted_at, last_entry_id::text, has_moved, round, asked_round,
+       entered_late(organization_id, item_id, last_entry_id, counted_at) AS late FROM count_lines
      WHERE organization_id = $1 AND count_id = $2 AND item_id = ANY($3::uuid[]) AND is_current`,
     [transaction.organizationId, countId, itemIds],
     'count-standing',
@@ -135,11 +141,12 @@ async function write(
   );
   const rows = lines.map((line) => ({ ...line, line_id: newId(), is_current: last.get(line.item_id) === line }));
   await transaction.query(
-    `INSERT INTO count_lines (organization_id, count_id, line_id, item_id, quantity, mode, counted, expected, corrected, has_moved,
-       round, asked_round, is_current, counted_by)
-     SELECT $1, $2, line_id, item_id, quantity, mode, counted, expected, corrected, has_moved, round, asked_round, is_current, $4
+    `INSERT INTO count_lines (organization_id, count_id, line_id, item_id, quantity, mode, counted, expected, has_moved,
+       round, asked_round, is_current, counted_by, counted_at, last_entry_id)
+     SELECT $1, $2, line_id, item_id, quantity, mode, counted, expected, has_moved, round, asked_round, is_current, $4, counted_at, last_entry_id
      FROM json_to_recordset($3::json) AS t(line_id uuid, item_id uuid, quantity numeric, mode text, counted numeric,
-       expected numeric, corrected numeric, has_moved boolean, round integer, asked_round integer, is_current boolean)`,
+       expected numeric, has_moved boolean, round integer, asked_round integer, is_current boolean, counted_at timestamptz,
+       last_entry_id bigint)`,
     [organizationId, count.count_id, JSON.stringify(rows), actor.userId],
     'count-observe',
   );

@@ -14,13 +14,15 @@ interface DueLine extends Record<string, unknown> {
   readonly item_id: string;
   readonly name: string;
   readonly difference: number;
+  readonly late: number;
+  readonly counted_at: Date;
   readonly is_removed: boolean;
   readonly is_asked: boolean;
 }
 
 /**
- * Adjusts each item by what differs, as one plan: by an amount and never to a quantity, so that what moved since the observation
- * stays moved. Whole or not at all, and once. Throws RULE_BROKEN, and the first refusal with all of them in its details.
+ * Adjusts each item by what differs, as one plan, as of when it was counted: by an amount and never to a quantity, so that what moved since the
+ * observation stays moved. From then on the count is an anchor of all items that it counted (ADR 0112). Whole or not at all, and once. Throws RULE_BROKEN, and the first refusal with all of them in its details.
  */
 export async function post(
   transaction: TenantTransaction,
@@ -44,9 +46,15 @@ export async function post(
   const lines = await dueLines(transaction, stock, countId);
   const asked = lines.filter((line) => line.is_asked).length;
   if (asked > 0) throw new ApiError('RULE_BROKEN', recountsWait(asked));
+  const counted = lines.filter((line) => !line.is_removed);
+  await stock.anchor(
+    transaction,
+    countId,
+    counted.map((line) => ({ itemId: line.item_id, countedAt: line.counted_at })),
+  );
   const due = lines.filter((line) => line.difference !== 0 && !line.is_removed);
   const planId = due.length === 0 ? null : await adjustAll(transaction, offers, count, due);
-  await keepPosted(transaction, countId, due);
+  await keepPosted(transaction, countId, counted);
   await end(transaction, countId, 'posted', planId);
   const after = await readOne(transaction, countId);
   await note(transaction, 'counts.post', before, after);
@@ -65,7 +73,7 @@ async function dueLines(transaction: TenantTransaction, stock: Stock, countId: s
     named.map((row) => row.item_id),
   );
   const { rows } = await transaction.query<DueLine>(
-    `SELECT item_id, name, difference, is_removed, asked_round > round AS is_asked FROM count_differences
+    `SELECT item_id, name, difference, late, counted_at, is_removed, asked_round > round AS is_asked FROM count_differences
      WHERE organization_id = $1 AND count_id = $2 ORDER BY difference_value DESC, item_id`,
     [transaction.organizationId, countId],
   );
@@ -95,11 +103,17 @@ async function adjustAll(
   return planId;
 }
 
-async function keepPosted(transaction: TenantTransaction, countId: string, due: readonly DueLine[]): Promise<void> {
+async function keepPosted(transaction: TenantTransaction, countId: string, counted: readonly DueLine[]): Promise<void> {
   await transaction.query(
-    `UPDATE count_lines l SET posted = t.difference
-     FROM unnest($3::uuid[], $4::numeric[]) AS t(item_id, difference)
+    `UPDATE count_lines l SET posted = t.difference, late = t.late
+     FROM unnest($3::uuid[], $4::numeric[], $5::numeric[]) AS t(item_id, difference, late)
      WHERE l.organization_id = $1 AND l.count_id = $2 AND l.item_id = t.item_id AND l.is_current`,
-    [transaction.organizationId, countId, due.map((line) => line.item_id), due.map((line) => line.difference)],
+    [
+      transaction.organizationId,
+      countId,
+      counted.map((line) => line.item_id),
+      counted.map((line) => line.difference),
+      counted.map((line) => line.late),
+    ],
   );
 }

@@ -113,6 +113,7 @@ interface LineRow extends Record<string, unknown> {
   readonly is_removed: boolean;
   readonly counted: number;
   readonly expected: number;
+  readonly late: number;
   readonly difference: number;
   readonly difference_value: number;
   readonly is_beyond: boolean;
@@ -132,6 +133,7 @@ const lineFrom = (row: LineRow): CountLine => ({
   isRemoved: row.is_removed,
   counted: row.counted,
   expected: row.expected,
+  enteredLate: row.late,
   difference: row.difference,
   differenceValue: row.difference_value,
   isBeyond: row.is_beyond,

@@ -154,12 +154,14 @@ export function inventoryRoutes(
             transaction,
             inputs.map(({ params }) => params.id),
           ),
-        write: (transaction, held, asked) =>
-          service.adjustGroup(
+        write: async (transaction, held, asked) => {
+          const outcomes = await service.adjustGroup(
             transaction,
             held,
             asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
-          ),
+          );
+          return outcomes.map((one) => one && one.adjusted);
+        },
       },
     ),
     route(reverseAdjustment, ({ transaction, input: { params } }) =>

@@ -218,12 +218,12 @@ export class ItemService {
     return this.#stock.hold<ItemRow>(transaction, itemIds);
   }
 
-  /** The items after adjustments by several people, each as it was then; null for one that is refused. */
+  /** The items after adjustments by several people, each as it was then, with its quantity before; null for one that is refused. */
   async adjustGroup(
     transaction: TenantTransaction,
     held: HeldItems<ItemRow>,
     asked: readonly { readonly itemId: string; readonly wanted: Adjustment; readonly actor: Actor }[],
-  ): Promise<(AdjustedItem | null)[]> {
+  ): Promise<({ readonly adjusted: AdjustedItem; readonly before: number } | null)[]> {
     const changes = asked.map(({ itemId, wanted, actor }) => ({
       ...changeOf(itemId, wanted),
       actorId: actor.userId,
@@ -244,7 +244,8 @@ export class ItemService {
     this.#teller.tell(transaction, ...booked.map(({ booking, actor }) => ({ ...newsOf(booking), actor })));
     return bookings.map((booking, index) => {
       const change = changes[index];
-      return booking === null || change === undefined ? null : adjustedItem(booking, change);
+      if (booking === null || change === undefined) return null;
+      return { adjusted: adjustedItem(booking, change), before: booking.before ?? 0 };
     });
   }
 }

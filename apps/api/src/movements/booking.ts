@@ -23,6 +23,7 @@ export type Moved = Pick<
   | 'occurredAt'
   | 'unitCost'
 > &
+  Pick<Posting, 'dueAt'> &
   ({ readonly part?: 'whole' } | { readonly part: Part; readonly warehouseId: string });
 
 interface SourceRow extends Record<string, unknown> {
@@ -58,6 +59,7 @@ export async function postingsOf(
     // What arrives or goes back was taken from its promise when it left.
     keepsPromises: isPromised(movement) && (movement.part === undefined || takes(movement.part)),
     occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
+    dueAt: movement.dueAt,
     entries: entriesOf(movement, sources.get(movement.itemId), averages.get(movement.itemId)),
   }));
 }

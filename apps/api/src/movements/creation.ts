@@ -98,19 +98,25 @@ export async function makeMovements(
   });
   await requirePlaces(transaction, offers, places);
   await insertMovements(transaction, made);
-  const moved = made.map((one) => ({ ...one, movementType: one.type }));
+  // What a series makes late happened when it was due, if its item was counted since.
+  const dueAt = ({ scheduledAt }: (typeof made)[number]) =>
+    origin.isRecurring && scheduledAt !== null ? new Date(scheduledAt) : undefined;
+  const moved = made.map((one) => ({ ...one, movementType: one.type, dueAt: dueAt(one) }));
   const done = moved.filter(({ status }) => status === 'completed');
   if (done.length > 0) {
     const { changes } = await stock.post(transaction, await postingsOf(transaction, done));
     await offers.tellMoved(transaction, changes, 'quantity');
   }
-  const waiting = moved.filter(
-    (one) =>
-      one.status === 'pending' &&
-      isPromised(one) &&
-      // What went before the item was first counted takes nothing of what is there.
-      !(one.occurredAt !== null && new Date(one.occurredAt) < (items.get(one.itemId) as ItemRow).created_at),
+  const pending = moved.filter((one) => one.status === 'pending' && isPromised(one));
+  // What went before the item was counted takes nothing of what is there.
+  const isCounted = await stock.countedSince(
+    transaction,
+    pending.map(({ itemId, occurredAt }) => ({
+      itemId,
+      occurredAt: occurredAt === null ? null : new Date(occurredAt),
+    })),
   );
+  const waiting = pending.filter((_one, index) => !isCounted[index]);
   await stock.reserve(
     transaction,
     waiting.map(({ movementId, itemId, quantity }) => ({
@@ -201,12 +207,11 @@ interface ItemRow extends Record<string, unknown> {
   readonly item_id: string;
   readonly warehouse_id: string;
   readonly unit_price: number;
-  readonly created_at: Date;
 }
 
 async function itemsOf(transaction: TenantTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, ItemRow>> {
   const { rows } = await transaction.query<ItemRow>(
-    `SELECT item_id, warehouse_id, unit_price, created_at FROM inventory_items
+    `SELECT item_id, warehouse_id, unit_price FROM inventory_items
      WHERE organization_id = $1 AND item_id = ANY ($2::uuid[]) AND deleted_at IS NULL`,
     [transaction.organizationId, ids.filter(isId)],
   );

@@ -32,13 +32,20 @@ export function dueMovementsJob(parts: Parts): JobDefinition<Record<string, neve
   };
 }
 
+interface DueRow extends Record<string, unknown> {
+  readonly movement_id: string;
+  readonly via_transit: boolean;
+  readonly scheduled_at: Date;
+  readonly alerted_at: Date | null;
+}
+
 async function completeDue({ database, steps, offers }: Parts, organizationId: number): Promise<void> {
   // What the stock does not allow stays, and must not keep those behind it waiting.
   const tried = new Set<string>();
   for (let left = true; left; ) {
     left = await database.withTenant(organizationId, systemActor, async (transaction) => {
-      const { rows } = await transaction.query<{ movement_id: string; via_transit: boolean }>(
-        `SELECT movement_id, via_transit FROM inventory_movements
+      const { rows } = await transaction.query<DueRow>(
+        `SELECT movement_id, via_transit, scheduled_at, alerted_at FROM inventory_movements
          WHERE organization_id = $1 AND status = 'pending' AND scheduled_at <= now() AND NOT requires_approval AND dispatched_at IS NULL
            AND NOT movement_id = ANY($2::uuid[])
          ORDER BY scheduled_at LIMIT ${mostAtOnce}`,
@@ -51,7 +58,7 @@ async function completeDue({ database, steps, offers }: Parts, organizationId: n
         ['dispatch', true],
         ['complete', false],
       ] as const) {
-        const due = rows.filter((row) => row.via_transit === isIt).map((row) => ({ id: row.movement_id }));
+        const due = rows.filter((row) => row.via_transit === isIt).map(dueOf);
         if (due.length === 0) continue;
         const outcomes = await steps.many(transaction, step, due);
         const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
@@ -61,6 +68,10 @@ async function completeDue({ database, steps, offers }: Parts, organizationId: n
     });
   }
 }
+
+/** Its stock was missing when its time came, if somebody was told: then it happens when the stock is there. */
+const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: DueRow) =>
+  alertedAt === null ? { id, dueAt } : { id };
 
 const whyOf = ({ code, message = '' }: MovementOutcome): Why =>
   code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };

@@ -38,6 +38,9 @@ export interface MovementRow extends Record<string, unknown> {
   readonly scheduled_at: Date | null;
   readonly completed_at: Date | null;
   readonly occurred_at: Date | null;
+  readonly anchored_at: Date | null;
+  readonly anchor_count_id: string | null;
+  readonly anchor_name: string | null;
   readonly approved_at: Date | null;
   readonly approved_by: string | null;
   readonly approved_by_name: string | null;
@@ -58,6 +61,8 @@ export const nameOf = (column: string) => `(SELECT COALESCE(n.display_name, u.na
 export const movementColumns = `m.organization_id, m.movement_id, m.movement_type, m.status, m.item_id, m.item_name, m.warehouse_id,
   m.source_warehouse_id, m.destination_warehouse_id, m.destination_item_id, m.quantity, m.total_value, m.reference, m.notes, m.reason,
   m.requires_approval, m.approval_reason, m.is_recurring, m.unit_cost, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
+  m.anchored_at, m.anchor_count_id,
+  (SELECT c.name FROM count_names c WHERE c.organization_id = m.organization_id AND c.count_id = m.anchor_count_id) AS anchor_name,
   m.approved_by, m.approved_for, m.created_by, m.reverses, m.document_id, m.via_transit, m.dispatched_at, m.dispatched_by,
   (SELECT d.number FROM movement_documents d
    WHERE d.organization_id = m.organization_id AND d.document_id = m.document_id) AS document_number,
@@ -121,6 +126,11 @@ export function movementFrom(row: MovementRow): Movement {
     scheduledAt: moment(row.scheduled_at),
     completedAt: moment(row.completed_at),
     occurredAt: moment(row.occurred_at),
+    precedesCount: row.anchored_at && {
+      countId: row.anchor_count_id,
+      name: row.anchor_name,
+      countedAt: row.anchored_at.toISOString(),
+    },
     approvedAt: moment(row.approved_at),
     approvedBy: row.approved_by,
     approvedByName: row.approved_by_name,

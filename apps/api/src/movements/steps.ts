@@ -23,6 +23,8 @@ export interface Wanted {
   readonly id: string;
   readonly reason?: string | null | undefined;
   readonly notes?: string | null | undefined;
+  /** When it was due: it happened then if its item was counted since. */
+  readonly dueAt?: Date | undefined;
   /** Of an approval: what was shown. */
   readonly hash?: string | undefined;
 }
@@ -123,7 +125,7 @@ export class MovementSteps {
     const due = all.flatMap((movement) => {
       const part = partOf(step, movement);
       const reason = asked.get(movement.movementId)?.reason ?? movement.reason;
-      return part === null ? [] : [{ ...movement, reason, part }];
+      return part === null ? [] : [{ ...movement, reason, part, dueAt: asked.get(movement.movementId)?.dueAt }];
     });
     if (due.length === 0) return all;
     const postings = await postingsOf(transaction, due, averages);

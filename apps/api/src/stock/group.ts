@@ -3,7 +3,9 @@ import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { WantedChange } from './attempt.ts';
-import { type CountOf, type HeldItems, writeHeld } from './held.ts';
+import { type CountOf, type HeldChange, type HeldItems, writeHeld } from './held.ts';
+import { type AnchoredChange, leastSince, writeAnchored } from './past.ts';
+import { onHandOf, type Placement, placeChanges, voidAnchors } from './placement.ts';
 
 /** A change of somebody's among those of others in one transaction. */
 export interface GroupedChange extends WantedChange {
@@ -33,25 +35,106 @@ export async function bookGroup<Item>(
   held: HeldItems<Item>,
   wanted: readonly GroupedChange[],
 ): Promise<(Booking<Item> | null)[]> {
-  const reached = new Map<string, number>();
-  const passed = wanted.map((one) => {
-    const item = held.get(one.itemId);
-    if (item === undefined) return null;
-    const before = reached.get(one.itemId) ?? item.quantity;
-    const after = sumOfQuantities(before, one.change);
-    const isExpected = one.expectedQuantity === undefined || one.expectedQuantity === before;
-    if (after < 0 || after >= maxMagnitude || !isExpected) return null;
-    reached.set(one.itemId, after);
-    return { ...one, movementId: newId(), reverses: one.reverses ?? null, item, before, after };
-  });
-  const times = await writeHeld(
+  const placements = await placeChanges(
     transaction,
     held,
-    passed.filter((one) => one !== null),
+    wanted.map(({ reverses, ...one }) => ({ ...one, takesBack: reverses })),
+  );
+  const isThere = await isThereThen(transaction, wanted, placements);
+  const reached = new Map<string, number>();
+  const passed = wanted.map((one, index) => {
+    const [item, placement] = [held.get(one.itemId), placements[index]];
+    if (item === undefined || placement === undefined) return null;
+    const before = reached.get(one.itemId) ?? item.quantity;
+    const after = sumOfQuantities(before, onHandOf(placement));
+    const isExpected = one.expectedQuantity === undefined || one.expectedQuantity === before;
+    if (after < 0 || after >= maxMagnitude || !isExpected || !isThere[index]) return null;
+    reached.set(one.itemId, after);
+    return { ...one, placement, movementId: newId(), item, before, after };
+  });
+  const booked = passed.filter((one) => one !== null);
+  const times = await writeHeld(transaction, held, booked.flatMap(heldChangesOf));
+  await writeAnchored(transaction, booked.flatMap(anchoredChangesOf));
+  await voidAnchors(
+    transaction,
+    booked.flatMap(({ itemId, placement: { voids } }) => (voids === null ? [] : [{ itemId, countId: voids }])),
   );
   return passed.map((one) => {
     if (one === null) return null;
     const { itemId, movementId, before, after } = one;
-    return { before, after, movementId, item: { ...one.item, quantity: after, updated_at: times.get(itemId) } };
+    const updatedAt = times.get(itemId);
+    return {
+      before,
+      after,
+      movementId,
+      item: { ...one.item, quantity: after, ...(updatedAt === undefined ? {} : { updated_at: updatedAt }) },
+    };
   });
+}
+
+/** Whether what each takes in the past was there since; the changes of a group are of different items, or of now. */
+async function isThereThen(
+  transaction: TenantTransaction,
+  wanted: readonly GroupedChange[],
+  placements: readonly Placement[],
+): Promise<readonly boolean[]> {
+  const taking = placements.flatMap(({ occurredAt, anchor, changes }, index) => {
+    const change = changes.reduce((sum, one) => sumOfQuantities(sum, one), 0);
+    const itemId = wanted[index]?.itemId;
+    if (occurredAt === undefined || itemId === undefined || change >= 0 || (anchor && anchor.countId === null))
+      return [];
+    return [{ index, change, itemId, since: occurredAt, until: anchor?.countedAt ?? null }];
+  });
+  const least = await leastSince(transaction, taking);
+  const missing = new Set(
+    taking.filter(({ change }, place) => (least[place] ?? 0) + change < 0).map(({ index }) => index),
+  );
+  return placements.map((_placement, index) => !missing.has(index));
+}
+
+type Passed = GroupedChange & {
+  readonly placement: Placement;
+  readonly movementId: string;
+  readonly before: number;
+  readonly after: number;
+  readonly item: { readonly warehouse_id: string };
+};
+
+function partsOf({ itemId, movementId, reason, actorId, reverses, count, placement }: Passed) {
+  return placement.changes.map((change, place) => ({
+    itemId,
+    movementId,
+    change,
+    reason,
+    actorId,
+    reverses: reverses ?? null,
+    count,
+    isWritten: place > 0,
+    occurredAt: placement.occurredAt,
+  }));
+}
+
+function heldChangesOf(passed: Passed): HeldChange[] {
+  if (passed.placement.anchor !== null) return [];
+  let after = passed.before;
+  return partsOf(passed)
+    .sort((a, b) => b.change - a.change)
+    .map((part) => {
+      after = sumOfQuantities(after, part.change);
+      return { ...part, after };
+    });
+}
+
+function anchoredChangesOf(passed: Passed): AnchoredChange[] {
+  const { anchor, occurredAt } = passed.placement;
+  if (anchor === null || occurredAt === undefined) return [];
+  return partsOf(passed).map((part) => ({
+    ...part,
+    occurredAt,
+    stockedAt: occurredAt,
+    anchor,
+    isReversal: part.reverses !== null,
+    warehouseId: passed.item.warehouse_id,
+    onHand: passed.after,
+  }));
 }

@@ -16,6 +16,8 @@ export interface HeldRow extends QueryResultRow {
   /** Promised of it. */
   readonly reserved: number;
   readonly created_at: Date;
+  /** When somebody last counted it, in whole milliseconds; null: never. */
+  readonly last_counted_at: Date | null;
 }
 
 /** Where an item stands, and what it is there. */
@@ -30,7 +32,7 @@ const hold = (columns: string, ids: string) =>
   `SELECT ${columns} FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY (${ids})
      AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`;
 const byId = hold('i.*', '$2::uuid[]');
-const named = 'i.item_id, i.warehouse_id, i.name, i.sku, i.quantity, i.reserved, i.created_at';
+const named = 'i.item_id, i.warehouse_id, i.name, i.sku, i.quantity, i.reserved, i.created_at, i.last_counted_at';
 const namedById = hold(named, '$2::uuid[]');
 const namedByIdOrPlace = hold(
   named,
@@ -48,6 +50,19 @@ export async function holdItems<Item>(
 ): Promise<HeldItems<Item>> {
   const values = [transaction.organizationId, [...new Set(itemIds.filter(isId))]];
   const { rows } = await transaction.query<HeldRow & Item>(byId, values, 'hold-items');
+  return new Map(rows.map((row) => [row.item_id, row]));
+}
+
+/** Reads items as `holdItems` does, without locking them. */
+export async function readHeld(
+  transaction: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<HeldItems<HeldRow>> {
+  const { rows } = await transaction.query<HeldRow>(
+    `SELECT ${named} FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY ($2::uuid[]) AND i.deleted_at IS NULL`,
+    [transaction.organizationId, itemIds.filter(isId)],
+    'read-held',
+  );
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
@@ -119,10 +134,10 @@ const writing = ({ releases }: { readonly releases: boolean }) => `
     FROM target t ${releases ? 'LEFT JOIN released r ON r.item_id = t.item_id' : ''}
     WHERE i.organization_id = $1 AND i.item_id = t.item_id AND i.deleted_at IS NULL
       AND i.quantity = t.before AND t.after >= 0 AND t.after < ${maxMagnitude}
-    RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, i.updated_at
+    RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, i.updated_at, i.last_counted_at
   ), booked AS (
     SELECT c.item_id, c.warehouse_id, c.name, c.unit_price, b.movement_id, b.change, b.after, b.reason, b.actor_id, b.reverses,
-           b.is_written, b.occurred_at, b.place, b.reference, b.count_id, b.cost_of_each, b.cost_of_all, b.at_average
+           b.is_written, b.occurred_at, b.place, b.reference, b.count_id, b.cost_of_each, b.cost_of_all, b.at_average, c.last_counted_at
     FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[], $11::uuid[], $12::boolean[],
       $13::timestamptz[], $14::text[], $15::uuid[], $16::numeric[], $17::numeric[], $18::boolean[])
       WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, reverses, is_written, occurred_at, reference,

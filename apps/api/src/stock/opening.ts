@@ -60,7 +60,7 @@ const openingStatement = `
   ), booked AS (
     SELECT o.item_id, o.warehouse_id, o.name, o.unit_price, b.movement_id, b.change, b.after, b.reason, b.place,
            $3::uuid AS actor_id, NULL::uuid AS reverses, NULL::text AS reference, NULL::uuid AS count_id, b.is_written, b.occurred_at,
-           b.cost_of_each, b.cost_of_all, b.at_average
+           b.cost_of_each, b.cost_of_all, b.at_average, NULL::timestamptz AS last_counted_at
     FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[], $9::boolean[], $10::timestamptz[],
         $11::numeric[], $12::numeric[], $13::boolean[])
       WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, is_written, occurred_at, cost_of_each, cost_of_all, at_average, place)

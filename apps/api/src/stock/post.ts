@@ -5,7 +5,8 @@ import { newId } from '../platform/ids.ts';
 import { worthsOf } from './costs.ts';
 import { type Cost, type HeldChange, type HeldItems, type HeldRow, holdNamed, type Place, writeHeld } from './held.ts';
 import { type OpeningItem, openItems } from './opening.ts';
-import { type OldChange, refuseNegativePast, requirePast, writeOld } from './past.ts';
+import { type AnchoredChange, markDated, refuseNegativePast, requirePast, type Taken, writeAnchored } from './past.ts';
+import { type DatedChange, onHandOf, type Placement, placeChanges, voidAnchors } from './placement.ts';
 import type { Entry, Posting, StockChange } from './posting.ts';
 import { refusalOf } from './refusal.ts';
 import { promisesOf, refusalOfPromise } from './reservations.ts';
@@ -26,12 +27,15 @@ export async function postAll(transaction: TenantTransaction, postings: readonly
       transaction,
       left.flatMap(({ reverses = [] }) => reverses),
     );
-    const { changes, openings, opened: stock, old, taken } = judged(transaction, left, held, own);
+    const sums = await placedSums(transaction, left, held);
+    const { changes, openings, opened: stock, anchored, dated, voided, taken } = judged(transaction, sums, own);
     const [opened] = await Promise.all([
       openItems(transaction, openings, stock),
       writeHeld(transaction, held, changes),
     ]);
-    await writeOld(transaction, old);
+    await markDated(transaction, dated);
+    await writeAnchored(transaction, anchored);
+    await voidAnchors(transaction, voided);
     await refuseNegativePast(transaction, taken);
     const reached = new Map(changes.map(({ itemId, after }) => [itemId, after]));
     for (const [itemId, after] of reached) {
@@ -51,12 +55,14 @@ export async function postAll(transaction: TenantTransaction, postings: readonly
   return done.sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
+/** The movement that a posting takes back. */
+const backOf = ({ backOf: named, reverses }: Posting) => named ?? reverses;
+
 /** What takes a receipt back takes out what that brought, so that a mistaken cost leaves nothing behind (ADR 0094). */
 async function withCostsBack(
   transaction: TenantTransaction,
   postings: readonly Posting[],
 ): Promise<readonly Posting[]> {
-  const backOf = ({ backOf: named, reverses }: Posting) => named ?? reverses;
   const takes = (entry: Entry) => 'itemId' in entry && entry.change < 0;
   const back = postings.filter((posting) => backOf(posting) !== undefined && posting.entries.some(takes));
   if (back.length === 0) return postings;
@@ -153,93 +159,136 @@ function refused(entry: Entry, row: HeldRow | null, change: number): Error {
   return refusalOf({ itemId, change, expectedQuantity: entry.expectedQuantity }, row ?? none);
 }
 
+/** The same with where each change belongs in the history of the item. */
+interface PlacedSum extends Omit<Sum, 'changes'> {
+  readonly changes: readonly PlacedChange[];
+}
+interface PlacedChange extends Placement {
+  readonly posting: Posting;
+  readonly change: number;
+}
+
+async function placedSums(
+  transaction: TenantTransaction,
+  postings: readonly Posting[],
+  held: HeldItems<HeldRow>,
+): Promise<readonly PlacedSum[]> {
+  const sums = [...summed(postings, held)];
+  const dated = sums.flatMap(({ row, changes }) =>
+    [...changes].map(
+      ([posting, change]): DatedChange => ({
+        itemId: row?.item_id ?? '',
+        change,
+        occurredAt: posting.occurredAt,
+        dueAt: posting.dueAt,
+        takesBack: backOf(posting),
+      }),
+    ),
+  );
+  const placements = (await placeChanges(transaction, held, dated)).values();
+  return sums.map((sum) => ({
+    ...sum,
+    changes: [...sum.changes].flatMap(([posting, change]) => {
+      const { value: placement } = placements.next();
+      return placement === undefined || change === 0 ? [] : [{ ...placement, posting, change }];
+    }),
+  }));
+}
+
 /** What is to be written: changes of what is there, openings and the changes that their stock is made of. */
 interface Judged {
   readonly changes: HeldChange[];
   readonly openings: OpeningItem[];
   readonly opened: HeldChange[];
-  /** What happened before the item was made. */
-  readonly old: OldChange[];
-  /** Items of which something was taken in the past, and since when. */
-  readonly taken: Map<string, Date>;
+  /** What happened before the item was counted. */
+  readonly anchored: AnchoredChange[];
+  /** Movements that are written already and turn out to have happened at another time. */
+  readonly dated: { readonly movementId: string; readonly occurredAt: Date }[];
+  /** Counts whose corrections are undone. */
+  readonly voided: { readonly itemId: string; readonly countId: string }[];
+  /** What was taken in the past. */
+  readonly taken: Taken[];
 }
 
 /** Throws for the first item that would fall below zero or grow too large. */
-function judged(
-  { actor }: TenantTransaction,
-  postings: readonly Posting[],
-  held: HeldItems<HeldRow>,
-  own: OwnPromises,
-): Judged {
-  const judgement: Judged = { changes: [], openings: [], opened: [], old: [], taken: new Map() };
-  for (const { row, entry, changes: all, costs } of summed(postings, held)) {
-    const changes = [...all].filter(([{ occurredAt }]) => !isOld(occurredAt, row));
-    const total = changes.reduce((sum, [, change]) => sumOfQuantities(sum, change), 0);
+function judged({ actor }: TenantTransaction, sums: readonly PlacedSum[], own: OwnPromises): Judged {
+  const judgement: Judged = {
+    changes: [],
+    openings: [],
+    opened: [],
+    anchored: [],
+    dated: [],
+    voided: [],
+    taken: [],
+  };
+  for (const { row, entry, changes: all, costs } of sums) {
+    const total = all.reduce((sum, placed) => sumOfQuantities(sum, onHandOf(placed)), 0);
     const quantity = sumOfQuantities(row?.quantity ?? 0, total);
     if (quantity < 0 || quantity >= maxMagnitude) throw refused(entry, row, total);
-    if (row !== null) refuseTakenPromises(row, changes, own);
-    const lines = row === null ? judgement.opened : judgement.changes;
+    const now = all.filter(({ anchor }) => anchor === null);
+    if (row !== null) {
+      const ofNow = now.map((placed) => [placed.posting, onHandOf(placed)] as const);
+      refuseTakenPromises(row, ofNow, own);
+    }
     const opening = 'opening' in entry ? entry.opening : null;
     const itemId = row?.item_id ?? opening?.itemId ?? '';
     if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
+    const parts = all.flatMap((placed) => partsOf(placed, { itemId, actorId: actor.userId, costs }));
+    const lines = row === null ? judgement.opened : judgement.changes;
     let after = row?.quantity ?? 0;
     // What comes is booked before what goes, so that no entry of the ledger shows less than nothing.
-    for (const [posting, change] of changes.sort(([, a], [, b]) => Number(b > 0) - Number(a > 0))) {
-      if (change === 0) continue;
-      const { reason, reverses = null, movementId, occurredAt } = posting;
-      after = sumOfQuantities(after, change);
-      lines.push({
-        itemId,
-        movementId: movementId ?? newId(),
-        change,
-        after,
-        reason,
-        actorId: actor.userId,
-        reverses,
-        isWritten: movementId !== undefined,
-        occurredAt,
-        cost: costs.get(posting),
-      });
-      const since = judgement.taken.get(itemId);
-      if (occurredAt !== undefined && change < 0 && (since === undefined || occurredAt < since)) {
-        judgement.taken.set(itemId, occurredAt);
-      }
+    for (const part of parts.filter(({ anchor }) => anchor === null).sort(comesFirst)) {
+      after = sumOfQuantities(after, part.change);
+      lines.push({ ...part, after });
     }
-    if (row !== null) judgement.old.push(...oldChanges(actor.userId, row, quantity, all));
+    for (const part of parts) {
+      const { anchor, change, occurredAt, stockedAt } = part;
+      if (occurredAt === undefined || row === null) continue;
+      // What nobody knows of before the creation was there as long as it is needed.
+      if (change < 0 && anchor?.countId !== null)
+        judgement.taken.push({ itemId, since: occurredAt, until: anchor?.countedAt ?? null });
+      if (anchor === null) continue;
+      judgement.anchored.push({
+        ...part,
+        warehouseId: row.warehouse_id,
+        occurredAt,
+        stockedAt: stockedAt ?? occurredAt,
+        anchor,
+        onHand: quantity,
+      });
+    }
+    for (const { posting, occurredAt, anchor, voids } of all) {
+      if (voids !== null) judgement.voided.push({ itemId, countId: voids });
+      if (anchor === null && occurredAt && posting.occurredAt === undefined && posting.movementId)
+        judgement.dated.push({ movementId: posting.movementId, occurredAt });
+    }
   }
   return judgement;
 }
 
-const isOld = (occurredAt: Date | undefined, row: HeldRow | null): occurredAt is Date =>
-  occurredAt !== undefined && row !== null && occurredAt < row.created_at;
+const comesFirst = ({ change: a }: { change: number }, { change: b }: { change: number }) =>
+  Number(b > 0) - Number(a > 0);
 
-function oldChanges(
-  actorId: string | null,
-  row: HeldRow,
-  onHand: number,
-  changes: ReadonlyMap<Posting, number>,
-): OldChange[] {
-  const old: OldChange[] = [];
-  for (const [posting, change] of changes) {
-    const { reason, reverses = null, movementId, occurredAt, isBack = reverses !== null } = posting;
-    if (change === 0 || !isOld(occurredAt, row)) continue;
-    old.push({
-      itemId: row.item_id,
-      warehouseId: row.warehouse_id,
-      movementId: movementId ?? newId(),
-      change,
-      reason,
-      actorId,
-      reverses,
-      isWritten: movementId !== undefined,
-      isBack,
-      occurredAt,
-      stockedAt: posting.stockedAt ?? occurredAt,
-      countedAt: row.created_at,
-      onHand,
-    });
-  }
-  return old;
+/** What a placed change writes: itself, and beside it what it takes back of a count. */
+function partsOf(
+  { posting, changes, occurredAt, anchor }: PlacedChange,
+  { itemId, actorId, costs }: { itemId: string; actorId: string | null; costs: ReadonlyMap<Posting, Cost> },
+) {
+  const { reason, reverses = null, isBack = reverses !== null, stockedAt, movementId = newId() } = posting;
+  return changes.map((change, place) => ({
+    itemId,
+    movementId,
+    change,
+    reason,
+    actorId,
+    reverses,
+    isWritten: posting.movementId !== undefined || place > 0,
+    isReversal: isBack,
+    occurredAt,
+    stockedAt,
+    anchor,
+    cost: place === 0 ? costs.get(posting) : undefined,
+  }));
 }
 
 /** Entries for items that were to be made and that somebody else has made since the look: they are there now. */

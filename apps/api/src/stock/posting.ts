@@ -11,8 +11,10 @@ export interface Posting {
   readonly movementId?: string;
   /** Takes what was promised to its movement, and beyond that only what is available; unless given it takes what is there. */
   readonly keepsPromises?: boolean;
-  /** When it happened, if not now (ADR 0063). What happened before an item was made leaves its quantity as it is. */
+  /** When it happened, if not now (ADR 0063). What happened before a count of an item leaves its quantity as it is (ADR 0112). */
   readonly occurredAt?: Date | undefined;
+  /** When it was due: that is when it happened if an item was counted since, or else now. */
+  readonly dueAt?: Date | undefined;
   /** Since when what went before an item was made is taken to have been there; since it went unless given. */
   readonly stockedAt?: Date | undefined;
   /** Whether the movement that is written takes another one back. */

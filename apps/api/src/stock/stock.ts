@@ -4,7 +4,9 @@ import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { bookOne, type WantedChange } from './attempt.ts';
 import { type Booking, bookGroup, type GroupedChange } from './group.ts';
-import { type HeldItems, holdItems } from './held.ts';
+import { type HeldItems, holdItems, readHeld } from './held.ts';
+import { anchorItems, areCountedSince, type Observed, observeItems } from './observe.ts';
+import { onHandOf, placeChanges } from './placement.ts';
 import { postAll } from './post.ts';
 import type { Posting, StockChange } from './posting.ts';
 import { refusalOfAttempt } from './refusal.ts';
@@ -187,6 +189,37 @@ export class Stock {
   /** Those of the movements that were taken back already; whoever will take them back has locked their items. */
   reversedOf(transaction: TenantTransaction, movementIds: readonly string[]): Promise<ReadonlySet<string>> {
     return reversedAmong(transaction, movementIds);
+  }
+
+  /** Notes that locked items are counted at this instant; gives when that is. */
+  observe(transaction: TenantTransaction, itemIds: readonly string[]): Promise<ReadonlyMap<string, Observed>> {
+    return observeItems(transaction, itemIds);
+  }
+
+  /** Makes a count an anchor of locked items, before its differences are booked (ADR 0112). */
+  anchor(transaction: TenantTransaction, countId: string, counted: Parameters<typeof anchorItems>[2]): Promise<void> {
+    return anchorItems(transaction, countId, counted);
+  }
+
+  /** Whether each item was counted since an instant, its creation being a count. */
+  countedSince(
+    transaction: TenantTransaction,
+    wanted: Parameters<typeof areCountedSince>[1],
+  ): Promise<readonly boolean[]> {
+    return areCountedSince(transaction, wanted);
+  }
+
+  /** By how much taking movements back would change the quantity of each item now; writes nothing. */
+  async effectsOfReversal(
+    transaction: TenantTransaction,
+    reversals: readonly { readonly itemId: string; readonly movementId: string; readonly change: number }[],
+  ): Promise<readonly number[]> {
+    const held = await readHeld(
+      transaction,
+      reversals.map(({ itemId }) => itemId),
+    );
+    const changes = reversals.map(({ movementId, ...one }) => ({ ...one, takesBack: movementId }));
+    return (await placeChanges(transaction, held, changes)).map(onHandOf);
   }
 
   /** Locks the items that `changeGroup` will change. */

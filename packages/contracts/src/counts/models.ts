@@ -50,7 +50,9 @@ export const countLine = z.object({
   counted: wireNumber,
   /** On hand by the ledger at the instant of the observation; null: the count is blind. */
   expected: wireNumber.nullable(),
-  /** What posting changes; null: the count is blind. */
+  /** By how much movements that were entered after counting, and dated before it, change what was expected; null: the count is blind. */
+  enteredLate: wireNumber.nullish(),
+  /** What posting changes, `counted` less `expected` and `enteredLate`; null: the count is blind. */
   difference: wireNumber.nullable(),
   differenceValue: wireNumber.nullable(),
   isBeyond: z.boolean().nullable(),

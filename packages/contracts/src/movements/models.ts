@@ -66,6 +66,13 @@ export const movement = z.object({
   completedAt: z.string().nullish(),
   /** When it happened, if that was not when it was completed. */
   occurredAt: z.string().nullish(),
+  /**
+   * Of one that was entered after its item was counted and dated before: the count that it precedes. It has changed the history before that count and
+   * the difference of the count, and not the quantity on hand. A count without an id is the creation of the item.
+   */
+  precedesCount: z
+    .object({ countId: z.string().nullish(), name: z.string().nullish(), countedAt: z.string() })
+    .nullish(),
   approvedAt: z.string().nullish(),
   /** Null: nobody has. */
   approvedBy: z.string().nullish(),

@@ -16,6 +16,8 @@ import { readItems } from './items.ts';
 /** A booked adjustment, as its row keeps it. */
 interface Booked {
   readonly movementId: string;
+  /** What it added; absent: what its row says. A correction that precedes another count changes no quantity. */
+  readonly adjustment?: number;
 }
 
 const undoneAlready = 'This was undone already.';
@@ -32,11 +34,13 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
     actionsOf: () => ['inventory.adjust'],
     async judge(transaction, rows, lock) {
       // As stock locks them: whoever has written a movement of an item holds its key, and is not waited for.
-      const items =
-        lock === ''
-          ? byId(await readItems(transaction, idsOf(rows), ''))
-          : await service.hold(transaction, idsOf(rows));
-      return rows.map((row) => judged(row, items.get(row.id)));
+      if (lock === '') {
+        const items = byId(await readItems(transaction, idsOf(rows), ''));
+        return rows.map((row) => judged(row, items.get(row.id)));
+      }
+      const held = await service.hold(transaction, idsOf(rows));
+      // Of an item that was counted the booking decides, since a correction may precede another count.
+      return rows.map((row) => judged(row, held.get(row.id), held.get(row.id)?.last_counted_at != null));
     },
     apply: (transaction, { reason, options }, rows) =>
       applyAll(transaction, service, rows, {
@@ -46,9 +50,17 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
     foresee: async (transaction, rows) => {
       const items = byId(await readItems(transaction, idsOf(rows), ''));
       const reversed = await stock.reversedOf(transaction, movementsOf(rows));
-      return rows.map((row): Undone => {
+      const effects = await stock.effectsOfReversal(
+        transaction,
+        rows.map((row) => ({
+          itemId: row.id,
+          movementId: (row.effect as Booked).movementId,
+          change: -adjustmentOf(row),
+        })),
+      );
+      return rows.map((row, index): Undone => {
         const item = items.get(row.id);
-        const left = item && sumOfQuantities(item.quantity, -amountOf(row));
+        const left = item && sumOfQuantities(item.quantity, effects[index] ?? 0);
         return undoOf(row, reversed, item?.name, left !== undefined && left >= 0 && left < maxMagnitude);
       });
     },
@@ -66,7 +78,14 @@ function amountOf({ changes }: Pick<DueRow, 'changes'>): number {
   return sumOfQuantities(Number(change?.to ?? 0), -Number(change?.from ?? 0));
 }
 
-function judged(row: WantedRow, item: Pick<InventoryItem, 'name' | 'sku' | 'quantity'> | undefined): JudgedRow {
+/** What an applied row has added. */
+const adjustmentOf = (row: AppliedRow): number => (row.effect as Booked).adjustment ?? amountOf(row);
+
+function judged(
+  row: WantedRow,
+  item: Pick<InventoryItem, 'name' | 'sku' | 'quantity'> | undefined,
+  mayPrecedeCount = false,
+): JudgedRow {
   const [wanted] = row.changes;
   const to = wanted?.to ?? null;
   const failed = (code: string, reason: string): JudgedRow => ({
@@ -82,7 +101,7 @@ function judged(row: WantedRow, item: Pick<InventoryItem, 'name' | 'sku' | 'quan
   const amount = z.safeParse(bulkAdjustment, to);
   if (!amount.success) return failed('VALIDATION_FAILED', amount.error.issues[0]?.message ?? nothingGiven);
   const after = sumOfQuantities(item.quantity, amount.data);
-  if (after < 0) return failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name));
+  if (after < 0 && !mayPrecedeCount) return failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name));
   if (after >= maxMagnitude)
     return failed('RULE_BROKEN', `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`);
   return {
@@ -110,11 +129,11 @@ async function applyAll(
   return rows.map((row, index): Applied => {
     const { position } = row;
     const amount = amountOf(row);
-    const { movement, quantity: to } = adjusted[index] ?? {};
-    if (movement === undefined || to === undefined) return refused(position, amount, held.get(row.id));
-    const effect: Booked = { movementId: movement.movementId };
-    const from = sumOfQuantities(to, -amount);
-    return { position, outcome: 'applied', effect, changes: [{ field: 'quantity', from, to }] };
+    const one = adjusted[index];
+    if (!one?.adjusted.movement) return refused(position, amount, held.get(row.id));
+    const { movement, quantity: to } = one.adjusted;
+    const effect: Booked = { movementId: movement.movementId, adjustment: amount };
+    return { position, outcome: 'applied', effect, changes: [{ field: 'quantity', from: one.before, to }] };
   });
 }
 
@@ -153,7 +172,7 @@ async function undoAll(
     due.map((row) => ({
       itemId: row.id,
       wanted: {
-        adjustment: -amountOf(row),
+        adjustment: -adjustmentOf(row),
         reason: reason ?? defaultAdjustmentReason,
         reverses: (row.effect as Booked).movementId,
       },

@@ -4,8 +4,6 @@ export interface ItemOfSku {
   readonly itemId: string;
   readonly name: string;
   readonly unitPrice: number;
-  /** Since when it was counted. */
-  readonly madeAt: Date;
 }
 
 interface Row extends Record<string, unknown> {
@@ -13,7 +11,6 @@ interface Row extends Record<string, unknown> {
   readonly name: string;
   readonly sku: string;
   readonly unit_price: number;
-  readonly created_at: Date;
 }
 
 /** Items of a warehouse by their SKUs. */
@@ -23,15 +20,10 @@ export async function itemsOfSkus(
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, ItemOfSku>> {
   const { rows } = await transaction.query<Row>(
-    `SELECT item_id, name, sku, unit_price, created_at FROM inventory_items
+    `SELECT item_id, name, sku, unit_price FROM inventory_items
      WHERE organization_id = $1 AND warehouse_id = $2 AND sku = ANY($3) AND deleted_at IS NULL`,
     [transaction.organizationId, warehouseId, [...new Set(skus)]],
     'items-of-skus',
   );
-  return new Map(
-    rows.map((row) => [
-      row.sku,
-      { itemId: row.item_id, name: row.name, unitPrice: row.unit_price, madeAt: row.created_at },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.sku, { itemId: row.item_id, name: row.name, unitPrice: row.unit_price }]));
 }

@@ -12,7 +12,7 @@ import { defaultReasonOf, isPromised } from '../booking.ts';
 import { tellImported } from '../telling.ts';
 import { alreadyMade } from './duplicates.ts';
 import { heldOf } from './holding.ts';
-import { type ItemOfSku, itemsOfSkus } from './items.ts';
+import { itemsOfSkus } from './items.ts';
 import { judgeMovements } from './judging.ts';
 import { ownTerms } from './terms.ts';
 import { changeOf, type Effect, type Parts, undoAll, undoable } from './undoing.ts';
@@ -105,8 +105,16 @@ async function applyAll(
     );
     const postings = some.filter(isBooked).map(({ posting }) => posting);
     const { changes, ...effects } = await stock.post(transaction, postings, 'together');
-    // What went before its item was first counted takes nothing of what is there.
-    const promised = some.filter((one) => !isBooked(one) && isPromised(one.movement) && !isOld(one, items));
+    // What went before its item was counted takes nothing of what is there.
+    const waiting = some.filter((one) => !isBooked(one) && isPromised(one.movement));
+    const isCounted = await stock.countedSince(
+      transaction,
+      waiting.map(({ movement: { itemId, occurredAt } }) => ({
+        itemId,
+        occurredAt: occurredAt === null ? null : new Date(occurredAt),
+      })),
+    );
+    const promised = waiting.filter((_one, index) => !isCounted[index]);
     await stock.reserve(
       transaction,
       promised.map(({ movement: { movementId, itemId, quantity } }) => ({
@@ -168,11 +176,6 @@ function valuesOf({ changes }: DueRow) {
     notes: text('notes'),
     reason: text('reason'),
   };
-}
-
-function isOld({ row, movement }: Due, items: ReadonlyMap<string, ItemOfSku>): boolean {
-  const madeAt = items.get(valuesOf(row).sku)?.madeAt;
-  return movement.occurredAt !== null && madeAt !== undefined && new Date(movement.occurredAt) < madeAt;
 }
 
 const costOf = ({ movementType, unitPrice }: FileMovement) =>

@@ -1,0 +1,81 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { releaseAll } from './reservations.ts';
+
+/** An instant at which an item is counted, and its newest ledger entry then; 0: it has none. */
+export interface Observed {
+  readonly countedAt: Date;
+  readonly lastEntryId: string;
+}
+
+/**
+ * Notes on locked items that they are counted at this instant: whatever is booked from now on without a date happens after it. Instants are whole
+ * milliseconds and two apart, so that what was booked before lies before, rounded up as well.
+ */
+export async function observeItems(
+  transaction: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, Observed>> {
+  const { rows } = await transaction.query<{ item_id: string; last_counted_at: Date; last_entry_id: string }>(
+    `UPDATE inventory_items i SET last_counted_at = GREATEST(
+       date_trunc('milliseconds', clock_timestamp()), i.last_counted_at) + interval '2 milliseconds'
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[])
+     RETURNING i.item_id, i.last_counted_at, COALESCE((SELECT max(l.entry_id) FROM stock_ledger l
+       WHERE l.organization_id = i.organization_id AND l.item_id = i.item_id), 0)::text AS last_entry_id`,
+    [transaction.organizationId, itemIds],
+    'observe-items',
+  );
+  return new Map(rows.map((row) => [row.item_id, { countedAt: row.last_counted_at, lastEntryId: row.last_entry_id }]));
+}
+
+/**
+ * Makes a count an anchor of the items that it counted, which are locked (ADR 0112). Movements that wait and are dated before it will take nothing of
+ * what was counted: what was reserved for them is released.
+ */
+export async function anchorItems(
+  transaction: TenantTransaction,
+  countId: string,
+  counted: readonly { readonly itemId: string; readonly countedAt: Date }[],
+): Promise<void> {
+  const values = [
+    transaction.organizationId,
+    counted.map(({ itemId }) => itemId),
+    counted.map(({ countedAt }) => countedAt),
+  ];
+  await transaction.query(
+    `INSERT INTO stock_anchors (organization_id, item_id, warehouse_id, count_id, counted_at)
+     SELECT $1, i.item_id, i.warehouse_id, $4, t.counted_at FROM unnest($2::uuid[], $3::timestamptz[]) AS t(item_id, counted_at)
+     JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = t.item_id`,
+    [...values, countId],
+    'anchor-items',
+  );
+  const { rows } = await transaction.query<{ movement_id: string }>(
+    `SELECT m.movement_id FROM unnest($2::uuid[], $3::timestamptz[]) AS t(item_id, counted_at)
+     JOIN inventory_movements m ON m.organization_id = $1 AND m.item_id = t.item_id AND m.occurred_at < t.counted_at
+     WHERE m.status = 'pending'`,
+    values,
+    'waiting-before-count',
+  );
+  await releaseAll(
+    transaction,
+    'movement',
+    rows.map(({ movement_id: id }) => id),
+  );
+}
+
+/** Whether each item was counted since an instant, its creation being a count: what happened then changes no quantity on hand. */
+export async function areCountedSince(
+  transaction: TenantTransaction,
+  wanted: readonly { readonly itemId: string; readonly occurredAt: Date | null }[],
+): Promise<readonly boolean[]> {
+  if (wanted.every(({ occurredAt }) => occurredAt === null)) return wanted.map(() => false);
+  const { rows } = await transaction.query<{ is_counted: boolean }>(
+    `SELECT COALESCE(t.at < i.created_at OR EXISTS (
+       SELECT 1 FROM stock_anchors a
+       WHERE a.organization_id = $1 AND a.item_id = t.item_id AND NOT a.is_void AND a.counted_at > t.at), false) AS is_counted
+     FROM unnest($2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS t(item_id, at, place)
+     LEFT JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = t.item_id ORDER BY t.place`,
+    [transaction.organizationId, wanted.map(({ itemId }) => itemId), wanted.map(({ occurredAt }) => occurredAt)],
+    'counted-since',
+  );
+  return rows.map(({ is_counted: isCounted }) => isCounted);
+}
