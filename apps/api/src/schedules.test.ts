@@ -91,6 +91,17 @@ describe('movements that recur (ADR 0078)', () => {
       id,
     ]);
 
+  /** So that what was there before is a millisecond older. */
+  const waitMs = () => db.look('SELECT pg_sleep(0.003)');
+  /** A count that is posted. */
+  const counted = async (itemId: string, quantity: number): Promise<string> => {
+    const { id } = (await user.post('/api/counts', { name: 'Aisle 3', warehouseId: one.warehouseId })).data;
+    await waitMs();
+    await user.post(`/api/counts/${id}/observations`, { observations: [{ itemId, quantity }] });
+    expect((await user.post(`/api/counts/${id}/post`)).status).toBe(200);
+    return id;
+  };
+
   /** What a node runs each minute. */
   const node = (outbox = new Outbox(new EventBell())) => {
     const context = { outbox, jobs: () => ({ enqueue: async () => {}, stop: async () => {} }) };
@@ -204,6 +215,41 @@ describe('movements that recur (ADR 0078)', () => {
       expect(await stockOf(itemId)).toBe(missed === 'late' ? 10 + 2 * past.length : 10);
     },
   );
+
+  test('what was due before a count and is made after it leaves what was counted (ADR 0112)', async () => {
+    const itemId = await item('A');
+    const { id } = await series(itemId, { movementType: 'OUTBOUND', quantity: 3, rrule: 'FREQ=DAILY;COUNT=1' });
+    await waitMs();
+    await db.look('UPDATE series_occurrences SET due_at = clock_timestamp() WHERE series_id = $1', [id]);
+    const countId = await counted(itemId, 7);
+    await node().series();
+    expect([(await rows(id))[0]?.state, await stockOf(itemId)]).toEqual(['made', 7]);
+    const [line] = (await user.get(`/api/counts/${countId}/lines`)).data.data;
+    expect(line).toMatchObject({ enteredLate: -3, difference: 0 });
+  });
+
+  test('what was scheduled before a count and is done after it leaves what was counted; what lacked stock goes when there is some', async () => {
+    const [there, short] = [await item('A'), await item('B', 1)];
+    const scheduled = async (itemId: string, quantity: number) => {
+      const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+      const body = { movementType: 'OUTBOUND', itemId, quantity, scheduledAt, backorder: true };
+      return (await user.post('/api/inventory-movements', body)).data.movementId;
+    };
+    const ids = [await scheduled(there, 3), await scheduled(short, 4)];
+    await waitMs();
+    await db.look('UPDATE inventory_movements SET scheduled_at = clock_timestamp() WHERE movement_id = ANY($1)', [ids]);
+    const countId = await counted(there, 7);
+    await counted(short, 6);
+    await node().due();
+    expect((await admin.get(`/api/inventory-items/${there}`)).data).toMatchObject({ quantity: 7, reserved: 0 });
+    const { data } = await user.get(`/api/inventory-movements/${ids[0]}`);
+    expect(data).toMatchObject({ status: 'completed', precedesCount: { countId, name: 'Aisle 3' } });
+    expect(Date.parse(data.occurredAt)).toBe(Date.parse(data.scheduledAt));
+    // Only 1 was there at its time, so that it had not gone when the 6 were counted.
+    expect(await stockOf(short)).toBe(6);
+    await node().due();
+    expect(await stockOf(short)).toBe(2);
+  });
 
   test('a node that dies between making and noting has made nothing: the next one makes it once', async () => {
     const itemId = await item('A');

@@ -6,13 +6,13 @@ import { type FakeUpstream, ok } from './fake-upstream.ts';
 export const count = (id: string) =>
   `{"id": "${id}", "organizationId": "7", "name": "Aisle 3", "warehouseId": "w1", "folderId": "f1", "itemIds": null,
     "isBlind": false, "status": "open", "tolerancePercent": "2.5", "toleranceQuantity": null, "planId": null,
-    "figures": {"counted": "2", "asked": 0, "differing": 1, "beyond": 1, "gain": "0", "loss": "6.5"},
+    "figures": {"counted": "2", "asked": 0, "differing": 1, "beyond": 1, "late": 1, "gain": "0", "loss": "6.5"},
     "createdBy": "u-manager", "createdAt": "2026-01-01T00:00:00.000Z", "updatedAt": "2026-01-01T00:00:00.000Z",
     "endedBy": null, "endedAt": null}`;
 
 export const countLine = (index: number) =>
   `{"id": "l${index}", "itemId": "i${index}", "itemName": "Bolt", "sku": "B-${index}", "barcode": null, "isRemoved": false,
-    "counted": "7", "expected": "10", "difference": "-3", "differenceValue": "6.5", "isBeyond": true, "hasMoved": false,
+    "counted": "7", "expected": "10", "enteredLate": "-1", "difference": "-3", "differenceValue": "6.5", "isBeyond": true, "hasMoved": false,
     "round": 1, "isAsked": false, "countedBy": "u-manager", "countedAt": "2026-01-01T00:00:00.000Z"}`;
 
 export function serveCounts(fake: FakeUpstream): void {

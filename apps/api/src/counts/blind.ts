@@ -6,7 +6,7 @@ export const isHidden = ({ isBlind, status }: Pick<Count, 'isBlind' | 'status'>,
 
 export function blindCount(count: Count, mayReview: boolean): Count {
   if (!isHidden(count, mayReview)) return count;
-  return { ...count, figures: { ...count.figures, differing: null, beyond: null, gain: null, loss: null } };
+  return { ...count, figures: { ...count.figures, differing: null, beyond: null, late: null, gain: null, loss: null } };
 }
 
 export function blindLine(line: CountLine): CountLine {

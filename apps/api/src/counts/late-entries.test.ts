@@ -3,10 +3,6 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { walkOfCounts } from '../../test/walk-of-counts.ts';
 import type { App } from '../app.ts';
-import { dueMovementsJob } from '../movements/due.ts';
-import { MovementSteps } from '../movements/steps.ts';
-import { EventBell, Outbox } from '../platform/events/outbox.ts';
-import { Stock } from '../stock/stock.ts';
 
 const path = '/api/counts';
 
@@ -194,39 +190,6 @@ describe('entries that are made after a count and dated before it', () => {
     expect(await item(itemId)).toMatchObject({ quantity: 7, reserved: 0, available: 7 });
     expect(await lineOf(countId)).toMatchObject({ enteredLate: -5, difference: 2 });
     await expectWholeLedger(itemId);
-  });
-
-  test('what was scheduled before the count and is done after it was counted; what waited for stock happens when there is some', async () => {
-    const steps = new MovementSteps(new Stock([]), new Outbox(new EventBell()), { tellMoved: async () => {} });
-    const job = dueMovementsJob({ database: db.database, steps, offers: { raiseAbout: async () => {} } });
-    const [there, short] = [await make('A'), await make('B', 1)];
-    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
-    const late = (await move(there, 'OUTBOUND', 3, { scheduledAt })).data;
-    await move(short, 'OUTBOUND', 4, { scheduledAt, backorder: true });
-    const due = await now();
-    await db.look(
-      `UPDATE inventory_movements SET scheduled_at = $2 WHERE organization_id = $1 AND status = 'pending'`,
-      [one.organizationId, due],
-    );
-    const countId = await observe(there, 7);
-    await post(countId);
-    await post(await observe(short, 6));
-    await job.run({ id: 'run', data: {} });
-    expect(await item(there)).toMatchObject({ quantity: 7, reserved: 0 });
-    expect((await user.get(`/api/inventory-movements/${late.movementId}`)).data).toMatchObject({
-      status: 'completed',
-      occurredAt: due,
-      precedesCount: { countId },
-    });
-    // Only 1 was there at its time: it has not gone by then, and goes now.
-    expect(await onHand(short)).toBe(6);
-    await db.look('UPDATE inventory_movements SET alerted_at = now() WHERE item_id = $1 AND status = $2', [
-      short,
-      'pending',
-    ]);
-    await job.run({ id: 'run', data: {} });
-    expect(await onHand(short)).toBe(2);
-    await expectWholeLedger(there);
   });
 
   test('after each of 400 random steps the quantity is the last count and what happened after it', async () => {

@@ -29,6 +29,7 @@ interface CountRow extends Record<string, unknown> {
   readonly asked: number;
   readonly differing: number;
   readonly beyond: number;
+  readonly late: number;
   readonly gain: number;
   readonly loss: number;
 }
@@ -39,6 +40,7 @@ const columns = `c.organization_id, c.count_id, c.warehouse_id, c.folder_id, c.i
 const figures = `CROSS JOIN LATERAL (
   SELECT count(*)::int AS counted, count(*) FILTER (WHERE d.asked_round > d.round)::int AS asked,
          count(*) FILTER (WHERE d.difference <> 0)::int AS differing, count(*) FILTER (WHERE d.is_beyond)::int AS beyond,
+         count(*) FILTER (WHERE d.late <> 0)::int AS late,
          COALESCE(sum(d.difference_value) FILTER (WHERE d.difference > 0), 0) AS gain,
          COALESCE(sum(d.difference_value) FILTER (WHERE d.difference < 0), 0) AS loss
   FROM count_differences d WHERE d.organization_id = c.organization_id AND d.count_id = c.count_id) g`;
@@ -60,6 +62,7 @@ const countFrom = (row: CountRow): Count => ({
     asked: row.asked,
     differing: row.differing,
     beyond: row.beyond,
+    late: row.late,
     gain: row.gain,
     loss: row.loss,
   },

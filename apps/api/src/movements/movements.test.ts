@@ -139,6 +139,7 @@ describe('movements', () => {
       {
         movementId: expect.any(String),
         occurredAt: null,
+        precedesCount: null,
         organizationId: one.organizationId,
         movementType: 'INBOUND',
         status: 'completed',

@@ -1970,6 +1970,8 @@ export type CountFigures = {
   differing?: Maybe<Scalars['Int']['output']>;
   /** Worth of what was found more, in the organisation's currency. */
   gain?: Maybe<Scalars['Decimal']['output']>;
+  /** Items with movements that were entered after the item was counted and dated before. */
+  late?: Maybe<Scalars['Int']['output']>;
   /** Worth of what is missing. */
   loss?: Maybe<Scalars['Decimal']['output']>;
 };
@@ -1980,10 +1982,12 @@ export type CountLine = {
   counted: Scalars['Float']['output'];
   countedAt: Scalars['DateTime']['output'];
   countedBy?: Maybe<Person>;
-  /** What posting changes; null in a blind count. */
+  /** What posting changes: `counted` less `expected` and `enteredLate`. Null in a blind count. */
   difference?: Maybe<Scalars['Float']['output']>;
   /** What the difference is worth, more or less. */
   differenceValue?: Maybe<Scalars['Decimal']['output']>;
+  /** By how much movements that were entered after the item was counted, and dated before, change what was expected; null in a blind count. */
+  enteredLate?: Maybe<Scalars['Float']['output']>;
   /** On hand by the ledger at the instant in which it was counted; null in a blind count. */
   expected?: Maybe<Scalars['Float']['output']>;
   /** It moved between two observations that were added: better counted again. */
@@ -2314,7 +2318,7 @@ export type CreateMovementInput = {
   itemId: Scalars['ID']['input'];
   movementType: InventoryMovementType;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** When it happened, if not now; never in the future. What happened before the item was made leaves its quantity as it is. */
+  /** When it happened, if not now; never in the future. What happened before the item was last counted leaves its quantity as it is. */
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -3631,6 +3635,11 @@ export type Movement = {
   /** When it happened, if that was not when it was completed. */
   occurredAt?: Maybe<Scalars['DateTime']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The count that it precedes, if it was entered after that count and dated before. It changed the history before the count and the difference of the
+   * count, not the quantity on hand. Null: it changed the quantity on hand, or it is not completed.
+   */
+  precedesCount?: Maybe<PrecededCount>;
   /** Above 0; of an adjustment signed. */
   quantity?: Maybe<Scalars['Float']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
@@ -5628,6 +5637,15 @@ export type PostCountInput = {
 
 export type PostCountPayload = {
   count: StockCount;
+};
+
+/** A count that a movement precedes, though it was entered after it. */
+export type PrecededCount = {
+  /** Null: the creation of the item, its first count. */
+  countId?: Maybe<Scalars['ID']['output']>;
+  countedAt: Scalars['DateTime']['output'];
+  /** Null: the creation of the item, or you may not see the count. */
+  name?: Maybe<Scalars['String']['output']>;
 };
 
 /** A date that a rule gives. */
@@ -9610,6 +9628,7 @@ export type ResolversTypes = {
   PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
   PostCountInput: PostCountInput;
   PostCountPayload: ResolverTypeWrapper<Omit<PostCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
+  PrecededCount: ResolverTypeWrapper<PrecededCount>;
   PreviewedOccurrence: ResolverTypeWrapper<PreviewedOccurrence>;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductAnalytics: ResolverTypeWrapper<ProductAnalyticsModel>;
@@ -10217,6 +10236,7 @@ export type ResolversParentTypes = {
   PlanVerdictCounts: PlanVerdictCounts;
   PostCountInput: PostCountInput;
   PostCountPayload: Omit<PostCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
+  PrecededCount: PrecededCount;
   PreviewedOccurrence: PreviewedOccurrence;
   Product: ProductModel;
   ProductAnalytics: ProductAnalyticsModel;
@@ -11285,6 +11305,7 @@ export type CountFiguresResolvers<ContextType = RequestContext, ParentType exten
   counted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   differing?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   gain?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  late?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   loss?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
@@ -11295,6 +11316,7 @@ export type CountLineResolvers<ContextType = RequestContext, ParentType extends 
   countedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   differenceValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  enteredLate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   expected?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   hasMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -11881,6 +11903,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   occurredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  precedesCount?: Resolver<Maybe<ResolversTypes['PrecededCount']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12412,6 +12435,12 @@ export type PlanVerdictCountsResolvers<ContextType = RequestContext, ParentType 
 
 export type PostCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostCountPayload'] = ResolversParentTypes['PostCountPayload']> = {
   count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
+export type PrecededCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PrecededCount'] = ResolversParentTypes['PrecededCount']> = {
+  countId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  countedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PreviewedOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PreviewedOccurrence'] = ResolversParentTypes['PreviewedOccurrence']> = {
@@ -13782,6 +13811,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlanUndoCounts?: PlanUndoCountsResolvers<ContextType>;
   PlanVerdictCounts?: PlanVerdictCountsResolvers<ContextType>;
   PostCountPayload?: PostCountPayloadResolvers<ContextType>;
+  PrecededCount?: PrecededCountResolvers<ContextType>;
   PreviewedOccurrence?: PreviewedOccurrenceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAnalytics?: ProductAnalyticsResolvers<ContextType>;

@@ -29,12 +29,15 @@ const filters = [
   { value: 'ASKED', label: 'To count again' },
 ] as const;
 
-function Marks({ line }: { line: CountLineRowFragment }) {
+function Marks({ line, format }: { line: CountLineRowFragment; format: Format }) {
   return (
     <>
       {line.isAsked && <Mark tone="info">Count again</Mark>}
       {line.isBeyond && <Mark tone="low">Beyond</Mark>}
       {line.hasMoved && <Mark tone="low">Moved meanwhile</Mark>}
+      {line.enteredLate !== null && line.enteredLate !== 0 && (
+        <Mark tone="info">{`Entered later: ${format.change(line.enteredLate)}`}</Mark>
+      )}
       {line.isRemoved && <Mark tone="quiet">Removed</Mark>}
     </>
   );
@@ -82,7 +85,7 @@ const columnsIn = ({ format, gate, onAsk }: ColumnOptions): Column<CountLineRowF
     sortKey: 'VALUE',
     cell: (line) => (line.differenceValue === null ? 'Hidden' : format.total(line.differenceValue)),
   },
-  { key: 'marks', header: 'Notes', from: 'sm', cell: (line) => <Marks line={line} /> },
+  { key: 'marks', header: 'Notes', from: 'sm', cell: (line) => <Marks line={line} format={format} /> },
   { key: 'by', header: 'Counted by', from: 'lg', cell: (line) => line.countedBy && nameOf(line.countedBy) },
   momentColumn('countedAt', { header: 'When', sortKey: 'COUNTED_AT', from: 'lg' }),
   ...(onAsk === null

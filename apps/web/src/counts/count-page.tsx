@@ -63,6 +63,7 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
     ...(count.toleranceQuantity === null ? [] : [`${format.quantity(count.toleranceQuantity)} pieces`]),
   ];
   const { gain = null, loss = null } = count.figures ?? {};
+  const late = count.figures?.late ?? 0;
   return (
     <Panel padded>
       <Facts>
@@ -74,6 +75,11 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
         <Fact name="So far">{figuresIn(count, format)}</Fact>
         {gain !== null && <Fact name="Found more">{format.total(gain)}</Fact>}
         {loss !== null && <Fact name="Missing">{format.total(loss)}</Fact>}
+        {late > 0 && (
+          <Fact name="Entered later">
+            {`${late === 1 ? '1 item has' : `${late} items have`} movements that were entered after the count and happened before it. They changed ${late === 1 ? 'its difference' : 'their differences'}, not the quantity on hand.`}
+          </Fact>
+        )}
         {tolerances.length > 0 && <Fact name="Tolerance">{tolerances.join(' or ')}</Fact>}
         <Fact name="Started">
           <ToldMoment of={count} field="createdAt" />

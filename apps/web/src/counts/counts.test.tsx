@@ -20,6 +20,7 @@ const line = {
   sku: 'B-1',
   counted: 7,
   expected: 10,
+  enteredLate: 0,
   difference: -3,
   differenceValue: '6.5',
   isBeyond: true,
@@ -37,7 +38,7 @@ const count: CountDetailFragment = {
   isBlind: false,
   warehouse: { id: 'w1', name: 'Main' },
   folder: null,
-  figures: { counted: 2, asked: 0, differing: 1, beyond: 1, gain: '0', loss: '6.5' },
+  figures: { counted: 2, asked: 0, differing: 1, beyond: 1, late: 0, gain: '0', loss: '6.5' },
   tolerancePercent: null,
   toleranceQuantity: null,
   planId: null,
@@ -115,6 +116,33 @@ test('an open count is asked for again while its page is looked at, and one that
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a count says that movements were entered later, and what they changed', async () => {
+  const answers = new Answers(({ operationName }) =>
+    operationName === 'CountLines'
+      ? {
+          countLines: {
+            items: [{ ...line, enteredLate: -3, difference: 0 }],
+            total: 1,
+            totalIsExact: true,
+            totalPages: 1,
+          },
+        }
+      : { count: { ...count, status: 'POSTED', figures: { ...count.figures, late: 1 } } },
+  );
+  const page = (
+    <Routes>
+      <Route path="/counts/:countId" element={<CountPage />} />
+    </Routes>
+  );
+  renderAs(page, { link: answers.link, role: 'user', at: '/counts/c1' });
+  expect(
+    await screen.findByText(
+      '1 item has movements that were entered after the count and happened before it. They changed its difference, not the quantity on hand.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText(/^Entered later: .3$/)).toBeTruthy();
 });
 
 test('a count of selected items names them, and asks for no folder', async () => {

@@ -992,7 +992,7 @@ export type CreateMovementInput = {
   itemId: string;
   movementType: InventoryMovementType;
   notes?: string | null | undefined;
-  /** When it happened, if not now; never in the future. What happened before the item was made leaves its quantity as it is. */
+  /** When it happened, if not now; never in the future. What happened before the item was last counted leaves its quantity as it is. */
   occurredAt?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;

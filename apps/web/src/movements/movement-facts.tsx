@@ -1,5 +1,11 @@
-import { itemPage, movementDocumentPage, movementPage, warehousePage } from '@tallyard/domain/pages/addresses';
-import { Fact, Facts, Panel } from '@tallyard/ui';
+import {
+  countPage,
+  itemPage,
+  movementDocumentPage,
+  movementPage,
+  warehousePage,
+} from '@tallyard/domain/pages/addresses';
+import { Fact, Facts, Panel, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { nameOf } from '../shared/people/person';
@@ -9,6 +15,22 @@ import type { MovementDetailFragment } from './generated/operations';
 import { quantityOf } from './movement-columns';
 import { typeWords } from './movement-list';
 import classes from './movements.module.css';
+
+/** Why a movement did not change the quantity on hand. */
+function PrecededCount({ count }: { count: NonNullable<MovementDetailFragment['precedesCount']> }) {
+  const { countId, name, countedAt } = count;
+  if (countId === null)
+    return 'It happened before the item was created. It changed the history, not the quantity on hand.';
+  return (
+    <>
+      {'It happened before the item was counted in '}
+      <Link to={countPage(countId)}>{name ?? 'a count'}</Link>
+      {' ('}
+      <RelativeTime value={countedAt} />
+      {'). It changed the history before the count and the difference of the count, not the quantity on hand.'}
+    </>
+  );
+}
 
 /** What a movement moves, from where to where, by whom and when. */
 export function MovementFacts({ movement }: { movement: MovementDetailFragment }) {
@@ -66,6 +88,11 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
         {movement.occurredAt && (
           <Fact name="Happened">
             <ToldMoment of={movement} field="occurredAt" />
+          </Fact>
+        )}
+        {movement.precedesCount && (
+          <Fact name="Entered after a count">
+            <PrecededCount count={movement.precedesCount} />
           </Fact>
         )}
         {movement.reverses && (

@@ -37,6 +37,7 @@ const transfer = {
   scheduledAt: null,
   completedAt: null,
   occurredAt: null,
+  precedesCount: null,
   approvedAt: null,
   reverses: null,
   reversedBy: null,
@@ -114,6 +115,16 @@ function show(
 }
 const asked = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+test('a movement that was entered after a count says what it changed, and what it did not', async () => {
+  const precedesCount = { countId: 'c1', name: 'Aisle 3', countedAt: '2026-11-01T08:00:00Z' };
+  show('/movements/m2', { one: { ...outbound, precedesCount } });
+  const link = await screen.findByRole('link', { name: 'Aisle 3' });
+  expect(link.getAttribute('href')).toBe('/counts/c1');
+  expect(link.parentElement?.textContent).toMatch(
+    /It happened before the item was counted in Aisle 3 \(.+\)\. It changed the history before the count and the difference of the count, not the quantity on hand\./,
+  );
+});
 
 test('the list asks for the newest 20 and what the address says, and tells signs, places and what waits (MOV-40, MOV-30)', async () => {
   const answers = show('/movements?status=PENDING&type=TRANSFER&q=bolt');

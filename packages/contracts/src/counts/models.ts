@@ -9,6 +9,8 @@ export const countFigures = z.object({
   asked: wireInteger,
   differing: wireInteger.nullable(),
   beyond: wireInteger.nullable(),
+  /** Items of which movements were entered after they were counted and dated before. */
+  late: wireInteger.nullish(),
   /** Worth of what is found more, and of what is missing. */
   gain: wireNumber.nullable(),
   loss: wireNumber.nullable(),
