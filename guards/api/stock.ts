@@ -100,7 +100,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.promises-kept-by-movements',
     promise: 'What goes by a movement does not take what others were promised.',
-    code: { file: 'apps/api/src/stock/post.ts', text: 'if (row !== null) refuseTakenPromises(row, changes, own);' },
+    code: { file: 'apps/api/src/stock/post.ts', text: 'if (row !== null) refuseTakenPromises(row, ofNow, own);' },
     without: '',
     proof: {
       file: 'apps/api/src/movements/movements.test.ts',
@@ -148,13 +148,27 @@ export const guards: readonly Guard[] = [
     name: 'stock.first-count-stays',
     promise: 'What happened before an item was first counted leaves what was counted as it is.',
     code: {
-      file: past,
-      text: '{ change: -old.change, at: wasThere ? old.stockedAt : old.countedAt, isItself: false },',
+      file: 'apps/api/src/stock/anchors.ts',
+      text: '{ change: -change, at: wasThere ? stockedAt : countedAt, isItself: false, countId },',
     },
     without: '',
     proof: {
       file: pastTests,
       tests: ['what happened before an item was counted leaves its quantity, and nothing below zero at any instant'],
+    },
+  },
+  {
+    name: 'stock.after-the-count',
+    promise:
+      'A change without a date that is booked after an item was counted happens after the count, whenever its transaction began.',
+    code: {
+      file: 'apps/api/src/stock/booking.ts',
+      text: "GREATEST(now(), last_counted_at + interval '1 microsecond')",
+    },
+    without: 'now()',
+    proof: {
+      file: 'apps/api/src/stock/observe.test.ts',
+      tests: ['what is booked after the item was counted happens after it, though its transaction began before'],
     },
   },
   {

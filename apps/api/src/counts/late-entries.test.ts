@@ -166,10 +166,21 @@ describe('entries that are made after a count and dated before it', () => {
     const { data } = await manager.post('/api/inventory-items/bulk-adjust', { itemIds: [itemId], adjustment: -4 });
     const countId = await observe(itemId, 5);
     await post(countId);
-    expect((await manager.get(`/api/plans/${data.planId}/undo`)).data ?? {}).toBeDefined();
     expect((await manager.post(`/api/plans/${data.planId}/undo`)).data.undo).toMatchObject({ reversed: 1 });
     expect(await onHand(itemId)).toBe(5);
     expect(await lineOf(countId)).toMatchObject({ expected: 6, enteredLate: 4, difference: -5 });
+    await expectWholeLedger(itemId);
+  });
+
+  test('a bulk change whose stock was taken before the count is not undone', async () => {
+    const itemId = await make('A', 0);
+    const { data } = await manager.post('/api/inventory-items/bulk-adjust', { itemIds: [itemId], adjustment: 4 });
+    await move(itemId, 'OUTBOUND', 4);
+    const countId = await observe(itemId, 9);
+    await post(countId);
+    const foreseen = { reversed: 0, refused: 1 };
+    expect((await manager.post(`/api/plans/${data.planId}/undo`)).data.undo).toMatchObject(foreseen);
+    expect([await onHand(itemId), await lineOf(countId)]).toMatchObject([9, { enteredLate: 0, difference: 9 }]);
     await expectWholeLedger(itemId);
   });
 

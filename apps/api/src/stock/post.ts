@@ -226,10 +226,8 @@ function judged({ actor }: TenantTransaction, sums: readonly PlacedSum[], own: O
     const quantity = sumOfQuantities(row?.quantity ?? 0, total);
     if (quantity < 0 || quantity >= maxMagnitude) throw refused(entry, row, total);
     const now = all.filter(({ anchor }) => anchor === null);
-    if (row !== null) {
-      const ofNow = now.map((placed) => [placed.posting, onHandOf(placed)] as const);
-      refuseTakenPromises(row, ofNow, own);
-    }
+    const ofNow = now.map((placed) => [placed.posting, onHandOf(placed)] as const);
+    if (row !== null) refuseTakenPromises(row, ofNow, own);
     const opening = 'opening' in entry ? entry.opening : null;
     const itemId = row?.item_id ?? opening?.itemId ?? '';
     if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
