@@ -21,6 +21,7 @@ interface Walk {
   readonly standsIn: ReadonlyMap<string, string>;
   readonly held: (id: string) => Held;
   readonly leaves: (moved: Moved) => Promise<boolean>;
+  readonly leave: (moved: Moved) => void;
   readonly book: (moved: Moved) => void;
   readonly pending: Moved[];
   readonly onTheWay: Moved[];
@@ -29,13 +30,7 @@ interface Walk {
   readonly second: string;
 }
 
-/** What somebody has seen of an item, and what the ledger said then. */
-interface Observed {
-  readonly counted: number;
-  readonly expected: number;
-  /** By how much counts had corrected it by then. */
-  readonly corrected: number;
-}
+type Observed = ReturnType<Held['count']>;
 
 interface OpenCount {
   readonly id: string;
@@ -60,8 +55,6 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
   const scheduled: Moved[] = [];
   const series: Series[] = [];
   const counts: OpenCount[] = [];
-  const corrected = new Map<string, number>();
-  const correctionsOf = (id: string) => corrected.get(id) ?? 0;
   const offers = { ...parts.offers, raiseAbout: async () => {} };
   const once = { id: 'walk', data: {} };
   const due = dueMovementsJob({ database: db.database, steps: ending, offers });
@@ -117,7 +110,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       const moved = takeOut(scheduled);
       if (moved === undefined) return true;
       const isAllowed = await walk.leaves(moved);
-      await scheduledAt(moved, "now() - interval '1 second'");
+      await scheduledAt(moved, 'now()');
       // Two nodes at once: one of them does it.
       await Promise.all([due.run(once), due.run(once)]);
       if (!isAllowed) {
@@ -127,7 +120,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       }
       held(moved.item).promised.delete(moved.id);
       if (moved.viaTransit) {
-        held(moved.item).onHand -= moved.quantity;
+        walk.leave(moved);
         onTheWay.push(moved);
       } else {
         book(moved);
@@ -188,29 +181,19 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       if (counts.length === 0) return true;
       const count = random.pick(counts);
       const item = random.pick(ids.filter((id) => standsIn.get(id) === count.warehouseId));
-      const { onHand } = held(item);
-      const counted = Math.max(0, onHand + random.whole(-4, 4));
+      const counted = Math.max(0, held(item).onHand + random.whole(-4, 4));
       const { results } = await made(`/api/counts/${count.id}/observations`, {
         observations: [{ itemId: item, quantity: counted, mode: 'set' }],
       });
-      count.lines.set(item, { counted, expected: onHand, corrected: correctionsOf(item) });
+      count.lines.set(item, held(item).count(counted));
       return results[0].success === true;
     },
     async postCount() {
       const count = takeOut(counts);
       if (count === undefined) return true;
-      const differences = [...count.lines].map(([item, { counted, expected, corrected: then }]) => ({
-        item,
-        by: counted - expected - (correctionsOf(item) - then),
-      }));
-      const isAllowed = differences.length > 0 && differences.every(({ item, by }) => held(item).onHand + by >= 0);
+      const isAllowed = count.lines.size > 0 && [...count.lines].every(([item, line]) => held(item).post(line));
       const { status } = await person.post(`/api/counts/${count.id}/post`, {});
-      if (status === 200) {
-        for (const { item, by } of differences) {
-          held(item).onHand += by;
-          corrected.set(item, correctionsOf(item) + by);
-        }
-      }
+      if (status !== 200) for (const [item, line] of count.lines) held(item).unpost(line);
       return (status === 200) === isAllowed;
     },
     async dropCount() {

@@ -9,14 +9,12 @@ import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 import { effectiveFlags } from '../src/platform/identity/identity.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Offers } from '../src/room.ts';
+import { ItemHistory } from './item-history.ts';
 import type { Ledger } from './ledger.ts';
 import { plannedMoves } from './walk-of-plans.ts';
 
 /** What an item should have. */
-export interface Held {
-  onHand: number;
-  readonly promised: Map<string, number>;
-}
+export type Held = ItemHistory;
 
 export interface Moved {
   readonly id: string;
@@ -25,6 +23,9 @@ export interface Moved {
   readonly arrives: string | null;
   readonly quantity: number;
   readonly viaTransit: boolean;
+  /** When what it did to its item, and to the one where it arrives, happened. */
+  left?: number;
+  arrived?: number;
 }
 
 const skus = ['A', 'B', 'C'];
@@ -69,7 +70,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const opening = { itemId, warehouseId, name: `Bolt ${sku}`, sku: `${sku} ${seed}` };
       const entries = [{ opening, ifThere: 'leave', change: 20 }] as const;
       await inTenant((transaction) => app.stock.post(transaction, [{ reason: 'Opening stock', entries }]));
-      items.set(itemId, { onHand: 20, promised: new Map() });
+      items.set(itemId, new ItemHistory(20));
     }
     twin.set(here, there).set(there, here);
   }
@@ -103,9 +104,15 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     );
     return type === 'INBOUND' || (quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item)));
   };
-  const book = ({ type, item, arrives, quantity }: Moved) => {
-    held(item).onHand += type === 'INBOUND' ? quantity : -quantity;
-    if (arrives !== null) held(arrives).onHand += quantity;
+  const leave = (moved: Moved) => {
+    moved.left = held(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
+  };
+  const arrive = (moved: Moved) => {
+    if (moved.arrives !== null) moved.arrived = held(moved.arrives).move(moved.quantity);
+  };
+  const book = (moved: Moved) => {
+    leave(moved);
+    arrive(moved);
   };
 
   const moves: Record<string, () => Promise<boolean>> = {
@@ -113,7 +120,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const [itemId, change] = [random.pick(ids), random.whole(-12, 12) || 1];
       const isAllowed = held(itemId).onHand + change >= 0;
       const is = await tried((transaction) => app.stock.change(transaction, { itemId, change, reason: 'Counted' }));
-      if (is) held(itemId).onHand += change;
+      if (is) held(itemId).move(change);
       return is === isAllowed;
     },
     async make() {
@@ -160,7 +167,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const is = await tried((transaction) => ending.one(transaction, 'dispatch', { id: moved.id }));
       if (is) {
         held(moved.item).promised.delete(moved.id);
-        held(moved.item).onHand -= moved.quantity;
+        leave(moved);
         onTheWay.push(moved);
       } else pending.push(moved);
       return is === isAllowed;
@@ -169,7 +176,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
       const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
-      held(moved.arrives as string).onHand += moved.quantity;
+      arrive(moved);
       completed.push(moved);
       return is;
     },
@@ -177,7 +184,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
       const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
-      held(moved.item).onHand += moved.quantity;
+      held(moved.item).move(moved.quantity);
       return is;
     },
     async cancel() {
@@ -190,12 +197,16 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     async undo() {
       const moved = takeOut(completed);
       if (moved === undefined) return true;
-      const { type, item, arrives, quantity } = moved;
-      const taken = type === 'INBOUND' ? item : arrives;
-      const isAllowed = taken === null || held(taken).onHand >= quantity;
+      const { type, item, arrives, quantity, left = 0, arrived = 0 } = moved;
+      const isAllowed =
+        type === 'INBOUND'
+          ? held(item).canTakeBack(left, quantity)
+          : arrives === null || held(arrives).canTakeBack(arrived, quantity);
       const is = await tried((transaction) => takeBack(transaction, parts, membership, { id: moved.id }));
-      if (is) book({ ...moved, quantity: -quantity });
-      else completed.push(moved);
+      if (is) {
+        held(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
+        if (arrives !== null) held(arrives).takeBack(arrived, quantity);
+      } else completed.push(moved);
       return is === isAllowed;
     },
   };
@@ -210,6 +221,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     standsIn,
     held,
     leaves,
+    leave,
     book,
     pending,
     onTheWay,

@@ -12,8 +12,8 @@ afterAll(() => ledger?.close());
 // 100,000 take a quarter of an hour by themselves: WALK_STEPS=100000.
 const steps = Number(process.env.WALK_STEPS ?? sharedCount(5_000, 2_000));
 /**
- * After so many the walk goes on with new items, beside all that there is of the old ones: what is counted again and again is reckoned from
- * all that counts ever corrected of it, and steps with the same few items would each take longer than the one before.
+ * After so many the walk goes on with new items, beside all that there is of the old ones: the model and the history of the
+ * same few items grow, and each step would take longer than the one before.
  */
 const stepsOfItems = Number(process.env.WALK_STEPS_OF_ITEMS ?? 5_000);
 
