@@ -133,6 +133,8 @@ describe('entries that are made after a count and dated before it', () => {
     await post(countId);
     expect(await onHand(itemId)).toBe(6);
     expect(await lineOf(countId)).toMatchObject({ expected: 10, enteredLate: -2, difference: -1 });
+    const moved = (await user.get(`/api/inventory-movements/${data.movementId}`)).data;
+    expect(moved.precedesCount).toMatchObject({ countId });
     // One more after posting joins it.
     await move(itemId, 'INBOUND', 4, { occurredAt: before });
     expect(await lineOf(countId)).toMatchObject({ enteredLate: 2, difference: -5 });
@@ -246,6 +248,7 @@ describe('entries that are made after a count and dated before it', () => {
     expect((await manager.post(`/api/plans/${planId}/undo`)).data.undo).toMatchObject({ reversed: 1 });
     // 10, less the 3 that were sold.
     expect(await onHand(itemId)).toBe(7);
+    expect((await user.get(`/api/inventory-movements/${late.movementId}`)).data.precedesCount).toBeNull();
     await undo(late.movementId);
     expect(await onHand(itemId)).toBe(10);
     await move(itemId, 'OUTBOUND', 1, { occurredAt: before });

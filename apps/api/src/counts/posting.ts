@@ -16,6 +16,7 @@ interface DueLine extends Record<string, unknown> {
   readonly difference: number;
   readonly late: number;
   readonly counted_at: Date;
+  readonly last_entry_id: string;
   readonly is_removed: boolean;
   readonly is_asked: boolean;
 }
@@ -50,7 +51,11 @@ export async function post(
   await stock.anchor(
     transaction,
     countId,
-    counted.map((line) => ({ itemId: line.item_id, countedAt: line.counted_at })),
+    counted.map((line) => ({
+      itemId: line.item_id,
+      countedAt: line.counted_at,
+      lastEntryId: line.last_entry_id,
+    })),
   );
   const due = lines.filter((line) => line.difference !== 0 && !line.is_removed);
   const planId = due.length === 0 ? null : await adjustAll(transaction, offers, count, due);
@@ -73,7 +78,7 @@ async function dueLines(transaction: TenantTransaction, stock: Stock, countId: s
     named.map((row) => row.item_id),
   );
   const { rows } = await transaction.query<DueLine>(
-    `SELECT item_id, name, difference, late, counted_at, is_removed, asked_round > round AS is_asked FROM count_differences
+    `SELECT item_id, name, difference, late, counted_at, last_entry_id::text, is_removed, asked_round > round AS is_asked FROM count_differences
      WHERE organization_id = $1 AND count_id = $2 ORDER BY difference_value DESC, item_id`,
     [transaction.organizationId, countId],
   );

@@ -61,7 +61,8 @@ export const nameOf = (column: string) => `(SELECT COALESCE(n.display_name, u.na
 export const movementColumns = `m.organization_id, m.movement_id, m.movement_type, m.status, m.item_id, m.item_name, m.warehouse_id,
   m.source_warehouse_id, m.destination_warehouse_id, m.destination_item_id, m.quantity, m.total_value, m.reference, m.notes, m.reason,
   m.requires_approval, m.approval_reason, m.is_recurring, m.unit_cost, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
-  m.anchored_at, m.anchor_count_id,
+  CASE WHEN m.anchor_count_id IS NULL OR is_anchor(m.organization_id, m.anchor_count_id, ARRAY[m.item_id, m.destination_item_id])
+    THEN m.anchored_at END AS anchored_at, m.anchor_count_id,
   (SELECT c.name FROM count_names c WHERE c.organization_id = m.organization_id AND c.count_id = m.anchor_count_id) AS anchor_name,
   m.approved_by, m.approved_for, m.created_by, m.reverses, m.document_id, m.via_transit, m.dispatched_at, m.dispatched_by,
   (SELECT d.number FROM movement_documents d

@@ -28,13 +28,13 @@ export async function observeItems(
 }
 
 /**
- * Makes a count an anchor of the items that it counted, which are locked (ADR 0112). Movements that wait and are dated before it will take nothing of
+ * Makes a count an anchor of the items that it counted, which are locked (ADR 0112). What was entered since with an earlier date says so. Movements that wait and are dated before it will take nothing of
  * what was counted: what was reserved for them is released.
  */
 export async function anchorItems(
   transaction: TenantTransaction,
   countId: string,
-  counted: readonly { readonly itemId: string; readonly countedAt: Date }[],
+  counted: readonly (Observed & { readonly itemId: string })[],
 ): Promise<void> {
   const values = [
     transaction.organizationId,
@@ -47,6 +47,21 @@ export async function anchorItems(
      JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = t.item_id`,
     [...values, countId],
     'anchor-items',
+  );
+  // Whoever holds one of these movements waits for its item: it is not waited for.
+  await transaction.query(
+    `WITH late AS (
+       SELECT m.movement_id, t.counted_at
+       FROM unnest($2::uuid[], $3::timestamptz[], $5::bigint[]) AS t(item_id, counted_at, last_entry_id)
+       JOIN stock_ledger l ON l.organization_id = $1 AND l.item_id = t.item_id AND l.entry_id > t.last_entry_id AND l.occurred_at < t.counted_at
+         AND l.count_id IS NULL
+       JOIN inventory_movements m ON m.organization_id = $1 AND m.movement_id = l.movement_id
+       WHERE m.anchored_at IS NULL AND m.count_id IS NULL FOR NO KEY UPDATE OF m SKIP LOCKED
+     )
+     UPDATE inventory_movements m SET anchored_at = late.counted_at, anchor_count_id = $4 FROM late
+     WHERE m.organization_id = $1 AND m.movement_id = late.movement_id`,
+    [...values, countId, counted.map(({ lastEntryId }) => lastEntryId)],
+    'mark-late',
   );
   const { rows } = await transaction.query<{ movement_id: string }>(
     `SELECT m.movement_id FROM unnest($2::uuid[], $3::timestamptz[]) AS t(item_id, counted_at)

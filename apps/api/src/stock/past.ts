@@ -135,12 +135,24 @@ export interface Taken {
   readonly until: Date | null;
 }
 
+/** The earliest of what was taken of each item up to each count: what came after is looked at with it. */
+function earliestOf(taken: readonly Taken[]): readonly Taken[] {
+  const earliest = new Map<string, Taken>();
+  for (const one of taken) {
+    const place = `${one.itemId} ${one.until?.getTime() ?? ''}`;
+    const found = earliest.get(place);
+    if (found === undefined || one.since < found.since) earliest.set(place, one);
+  }
+  return [...earliest.values()];
+}
+
 /**
  * Throws INSUFFICIENT_STOCK for the first of the items of which something was taken at an instant since which there would
  * have been less than nothing. Asked once it is written: what is on hand less all that happened since is what was there.
  */
 export async function refuseNegativePast(transaction: TenantTransaction, taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
+  const asked = earliestOf(taken);
   const { rows } = await transaction.query<{ item_id: string; name: string }>(
     `SELECT item_id, name FROM (
        SELECT i.item_id, i.name, l.occurred_at, t.until,
@@ -151,9 +163,9 @@ export async function refuseNegativePast(transaction: TenantTransaction, taken: 
      ) AS past WHERE before < 0 AND (until IS NULL OR occurred_at <= until) ORDER BY item_id LIMIT 1`,
     [
       transaction.organizationId,
-      taken.map(({ itemId }) => itemId),
-      taken.map(({ since }) => since),
-      taken.map(({ until }) => until),
+      asked.map(({ itemId }) => itemId),
+      asked.map(({ since }) => since),
+      asked.map(({ until }) => until),
     ],
     'negative-past',
   );

@@ -49,7 +49,8 @@ const takenBackStatement = `
     date_trunc('milliseconds', COALESCE(m.occurred_at, min(l.occurred_at)) + interval '999 microseconds') AS happened_at,
     CASE WHEN m.count_id IS NULL THEN 0 ELSE kept_for_count($1, m.count_id, l.item_id) END AS kept
   FROM inventory_movements m
-  JOIN stock_ledger l ON l.organization_id = $1 AND l.item_id = ANY($3::uuid[]) AND l.movement_id = m.movement_id
+  JOIN stock_ledger l ON l.organization_id = $1 AND l.item_id = ANY(ARRAY[m.item_id, m.destination_item_id]) AND l.item_id = ANY($3::uuid[])
+    AND l.movement_id = m.movement_id
     AND l.occurred_at >= LEAST(m.dispatched_at, m.completed_at, m.occurred_at)
   WHERE m.organization_id = $1 AND m.movement_id = ANY($2::uuid[])
   GROUP BY m.movement_id, m.count_id, m.occurred_at, l.item_id`;

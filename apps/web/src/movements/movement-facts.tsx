@@ -17,17 +17,27 @@ import { typeWords } from './movement-list';
 import classes from './movements.module.css';
 
 /** Why a movement did not change the quantity on hand. */
-function PrecededCount({ count }: { count: NonNullable<MovementDetailFragment['precedesCount']> }) {
+function PrecededCount({
+  count,
+  isTransfer,
+}: {
+  count: NonNullable<MovementDetailFragment['precedesCount']>;
+  isTransfer: boolean;
+}) {
   const { countId, name, countedAt } = count;
   if (countId === null)
     return 'It happened before the item was created. It changed the history, not the quantity on hand.';
   return (
     <>
-      {'It happened before the item was counted in '}
+      {isTransfer
+        ? 'It happened before one of its items was counted in '
+        : 'It happened before the item was counted in '}
       <Link to={countPage(countId)}>{name ?? 'a count'}</Link>
       {' ('}
       <RelativeTime value={countedAt} />
-      {'). It changed the history before the count and the difference of the count, not the quantity on hand.'}
+      {isTransfer
+        ? '). For that item it changed the history before the count and the difference of the count, not the quantity on hand.'
+        : '). It changed the history before the count and the difference of the count, not the quantity on hand.'}
     </>
   );
 }
@@ -92,7 +102,7 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
         )}
         {movement.precedesCount && (
           <Fact name="Entered after a count">
-            <PrecededCount count={movement.precedesCount} />
+            <PrecededCount count={movement.precedesCount} isTransfer={movement.movementType === 'TRANSFER'} />
           </Fact>
         )}
         {movement.reverses && (

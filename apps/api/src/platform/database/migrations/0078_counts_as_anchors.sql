@@ -82,6 +82,13 @@ CREATE FUNCTION kept_for_count(organization integer, count uuid, item uuid) RETU
 $$;
 GRANT EXECUTE ON FUNCTION kept_for_count(integer, uuid, uuid) TO tallyard_app;
 
+-- Of stock, whether a count is an anchor of one of these items still.
+CREATE FUNCTION is_anchor(organization integer, count uuid, items uuid[]) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM stock_anchors a
+    WHERE a.organization_id = organization AND a.item_id = ANY(items) AND a.count_id = count AND NOT a.is_void)
+$$;
+GRANT EXECUTE ON FUNCTION is_anchor(integer, uuid, uuid[]) TO tallyard_app;
+
 -- What a movement says of the count that it precedes.
 CREATE VIEW count_names WITH (security_invoker = true) AS SELECT organization_id, count_id, name FROM counts;
 GRANT SELECT ON count_names TO tallyard_app;
@@ -93,7 +100,7 @@ CREATE VIEW count_differences WITH (security_invoker = true) AS
            AND abs(d.difference) * 100 > COALESCE(d.tolerance_percent, 0) * (d.expected + d.late) AS is_beyond
   FROM (
     SELECT l.organization_id, l.count_id, l.line_id, l.item_id, l.counted, l.expected, l.has_moved, l.round, l.asked_round,
-           l.counted_by, l.counted_at, c.tolerance_percent, c.tolerance_quantity,
+           l.counted_by, l.counted_at, l.last_entry_id, c.tolerance_percent, c.tolerance_quantity,
            i.name, i.sku, i.barcode, i.unit_price, i.is_removed,
            CASE WHEN c.status = 'posted' THEN l.late - k.kept ELSE k.late END AS late,
            CASE WHEN c.status = 'posted' THEN COALESCE(l.posted, 0) + k.kept ELSE l.counted - l.expected - k.late END AS difference
