@@ -28,7 +28,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'counts.anchors-undo',
     promise: 'Undoing after a count what happened before it leaves what was counted.',
-    code: { file: 'apps/api/src/stock/placement.ts', text: 'past?.happened_at ?? dueAt' },
+    code: {
+      file: 'apps/api/src/stock/placement.ts',
+      text: '(change > 0 ? past?.happened_from : past?.happened_until) ?? dueAt',
+    },
     without: 'dueAt',
     proof: late(
       'a movement that was counted and is undone afterwards, before or after posting, leaves what was counted',

@@ -32,7 +32,8 @@ export interface Placement {
 interface TakenBackRow extends Record<string, unknown> {
   readonly movement_id: string;
   readonly item_id: string;
-  readonly happened_at: Date | null;
+  readonly happened_from: Date;
+  readonly happened_until: Date;
   readonly count_id: string | null;
   readonly kept: number;
 }
@@ -43,10 +44,14 @@ interface AnchorRow extends Record<string, unknown> {
   readonly counted_at: Date;
 }
 
-/** What happened is rounded up to the millisecond: what takes it back must not come before it. Counts are further apart (`observeItems`). */
+/**
+ * The database counts microseconds. In the millisecond of what is taken back, stock comes back before it left and leaves after it came, so that there
+ * is never less than without both. Counts are further apart (`observeItems`).
+ */
 const takenBackStatement = `
   SELECT m.movement_id, l.item_id, m.count_id,
-    date_trunc('milliseconds', COALESCE(m.occurred_at, min(l.occurred_at)) + interval '999 microseconds') AS happened_at,
+    date_trunc('milliseconds', COALESCE(m.occurred_at, min(l.occurred_at))) AS happened_from,
+    date_trunc('milliseconds', COALESCE(m.occurred_at, min(l.occurred_at)) + interval '999 microseconds') AS happened_until,
     CASE WHEN m.count_id IS NULL THEN 0 ELSE kept_for_count($1, m.count_id, l.item_id) END AS kept
   FROM inventory_movements m
   JOIN stock_ledger l ON l.organization_id = $1 AND l.item_id = ANY(ARRAY[m.item_id, m.destination_item_id]) AND l.item_id = ANY($3::uuid[])
@@ -91,7 +96,7 @@ function placed(
   anchors: readonly Anchor[],
 ): Placement {
   const own = count && anchors.find(({ countId }) => countId === count.countId)?.countedAt;
-  const happened = past?.happened_at ?? dueAt;
+  const happened = (change > 0 ? past?.happened_from : past?.happened_until) ?? dueAt;
   const wasCountedSince = happened !== undefined && row?.last_counted_at != null && happened < row.last_counted_at;
   const at = occurredAt ?? own ?? (wasCountedSince ? happened : undefined);
   const kept = past?.kept ?? 0;
