@@ -205,9 +205,9 @@ describe('entries that are made after a count and dated before it', () => {
     await expectWholeLedger(itemId);
   });
 
-  test('after each of 400 random steps the quantity is the last count and what happened after it', async () => {
-    const done = await walkOfCounts({ app, db }, { steps: 400, items: 5, seed: 34 });
-    expect(Math.min(done.late, done.posted, done.undone)).toBeGreaterThan(20);
+  test('after each of 150 random steps the quantity is the last count and what happened after it', async () => {
+    const done = await walkOfCounts({ app, db }, { steps: 150, items: 3, seed: 34 });
+    expect(Math.min(done.late, done.posted, done.undone)).toBeGreaterThan(5);
   });
 
   test('the first count after it is the one that keeps its quantity; a second one finds what the first left', async () => {
