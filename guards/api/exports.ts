@@ -32,9 +32,9 @@ export const guards: readonly Guard[] = [
     promise: 'No cell of an exported file is a formula, and what was written is read back to the letter.',
     code: {
       file: 'packages/domain/src/exchange/cells.ts',
-      text: 'beginsLikeFormula.test(text) && !isPlainNumber.test(text) ?',
+      text: 'beginsLikeFormula.test(text) && !isPlainNumber.test(text);',
     },
-    without: 'beginsLikeFormula.test(text) && text === null ?',
+    without: 'beginsLikeFormula.test(text) && text === null;',
     proof: {
       file: 'packages/domain/src/exchange/exchange.test.ts',
       tests: ['whatever is written is read back, and is no formula'],

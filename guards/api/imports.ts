@@ -98,7 +98,7 @@ export const guards: readonly Guard[] = [
     promise: 'A row of another width than the header is refused.',
     code: {
       file: rows,
-      text: '  if (isText && cells.length !== width) return { row, given, problem: otherWidth(cells.length, width) };\n',
+      text: '  if (isText && cells.length !== width) return [{ row, given, problem: otherWidth(cells.length, width) }];\n',
     },
     without: '',
     proof: {
