@@ -97,6 +97,16 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'webhooks.last-call-failed',
+    promise: 'A webhook whose last call failed is not shown as working, though the call was a test.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0078_call_status.sql',
+      text: 'OR (NOT is_waiting AND last_succeeded IS FALSE)',
+    },
+    without: '',
+    proof: delivery('case 41: a webhook whose only call failed, a test, is failing; one that succeeds makes it work'),
+  },
+  {
     name: 'webhooks.failing-holds-one-place',
     promise: 'A receiver that fails holds one place and not those of others.',
     code: {

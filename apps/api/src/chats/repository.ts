@@ -30,7 +30,7 @@ interface ChatRow extends Record<string, unknown> {
 
 const columns = `c.organization_id, c.chat_id, c.name, c.host, c.events, c.version, c.status, c.paused_because, c.failing_since, c.created_by,
   c.created_at, c.updated_at, n.waiting, l.at AS last_at, l.succeeded AS last_succeeded,
-  sync_status(c.failing_since IS NOT NULL, n.waiting > 0, l.at IS NOT NULL) AS sync_status`;
+  call_status(c.failing_since, n.waiting > 0, l.succeeded) AS sync_status`;
 
 /** What is read of the chats of a page alone. */
 const details = `

@@ -75,6 +75,8 @@ describe('all integrations in one list (INT-1, INT-5, GEN-14)', () => {
       [ours.organizationId, id],
     );
     expect(await both()).toEqual(['success', 'success']);
+    await db.look('UPDATE webhook_attempts SET succeeded = false WHERE webhook_id = $1', [id]);
+    expect(await both()).toEqual(['error', 'error']);
     await admin.post(`${base}/webhooks/${id}/pause`, {});
     expect((await admin.get(`${base}?ids=${id}`)).data.data[0]).toMatchObject({ isPaused: true, kind: 'webhook' });
   });

@@ -326,6 +326,19 @@ describe('webhooks are sent (INT-4)', () => {
     expect(await read(id)).toMatchObject({ failingSince: null, status: 'paused' });
   });
 
+  test('case 41: a webhook whose only call failed, a test, is failing; one that succeeds makes it work', async () => {
+    const { id } = await make();
+    const pump = makePump();
+    receiver.answer = (_, response) => response.writeHead(500).end();
+    await admin.post(`${base}/${id}/test`, {});
+    await pump.settle();
+    expect(await read(id)).toMatchObject({ syncStatus: 'error', lastCallSucceeded: false, failingSince: null });
+    receiver.answer = (_, response) => response.writeHead(204).end();
+    await admin.post(`${base}/${id}/test`, {});
+    await pump.settle();
+    expect(await read(id)).toMatchObject({ syncStatus: 'success', lastCallSucceeded: true });
+  });
+
   test('what is due is found by itself, and what is written at once', async () => {
     // The poll of every second stands still until the test advances it.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -35,7 +35,7 @@ interface WebhookRow extends Record<string, unknown> {
 
 const columns = `w.organization_id, w.webhook_id, w.name, w.url, w.kinds, w.selection_id, w.acts_for, w.refusal, w.version, w.status, w.paused_because, w.failing_since,
   w.created_by, w.created_at, w.updated_at, k.secrets, n.waiting, l.at AS last_at, l.succeeded AS last_succeeded, c.calls, c.failures,
-  sync_status(w.failing_since IS NOT NULL, n.waiting > 0, l.at IS NOT NULL) AS sync_status`;
+  call_status(w.failing_since, n.waiting > 0, l.succeeded) AS sync_status`;
 
 /** What is read of the webhooks of a page alone. */
 const details = `
