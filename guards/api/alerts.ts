@@ -58,6 +58,16 @@ export const guards: readonly Guard[] = [
     proof: { file: tests, tests: ['falling again while the alert is open joins it no second time'] },
   },
   {
+    name: 'alerts.own-threshold',
+    promise: 'A message of a rule quotes the threshold of this rule, whichever rule raised the alert.',
+    code: { file: 'apps/api/src/alerts/telling/alerts-of-message.ts', text: 'if (row.own === null) return alert;' },
+    without: 'if (row.own !== undefined) return alert;',
+    proof: {
+      file: couriers,
+      tests: ['case 41: the mail of each rule quotes its own threshold, whether it raised the alert or joined it'],
+    },
+  },
+  {
     name: 'alerts.summary-instead-of-many',
     promise: 'What a file brings in low is told in one alert and not in one for each item.',
     code: {

@@ -35,7 +35,7 @@ export function raising(matched: string): string {
   arrival AS (
     SELECT item_id, subject, array_agg(rule_id ORDER BY place) AS new_rule_ids,
            (array_agg(priority ORDER BY rank DESC))[1] AS priority, bool_or('inApp' = ANY (actions)) AS is_in_app,
-           COALESCE(jsonb_agg(jsonb_build_object('ruleId', rule_id, 'ruleName', rule_name) ORDER BY place)
+           COALESCE(jsonb_agg(jsonb_build_object('ruleId', rule_id, 'ruleName', rule_name, 'threshold', threshold) ORDER BY place)
              FILTER (WHERE place > 1), '[]') AS joined_rules
     FROM matched GROUP BY item_id, subject
   ),
@@ -54,7 +54,8 @@ export function raising(matched: string): string {
       WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL
     DO UPDATE SET
       joined_rules = a.joined_rules
-        || jsonb_build_array(jsonb_build_object('ruleId', excluded.rule_id, 'ruleName', excluded.rule_name))
+        || jsonb_build_array(jsonb_build_object('ruleId', excluded.rule_id, 'ruleName', excluded.rule_name,
+             'threshold', excluded.threshold))
         || excluded.joined_rules,
       priority = CASE WHEN ${priorityOf('excluded')} > ${priorityOf('a')} THEN excluded.priority ELSE a.priority END,
       updated_at = now()

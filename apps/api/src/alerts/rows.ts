@@ -30,7 +30,8 @@ export interface InstanceRow {
   rule_name: string;
   /** The kind of its rules; of what no rule watches, what it is about. */
   trigger_type: string;
-  joined_rules: { ruleId: string; ruleName: string }[];
+  /** Beside the rule that raised it; `threshold`: at which each alerts, absent from what was kept before it was. */
+  joined_rules: { ruleId: string; ruleName: string; threshold?: number }[];
   status: AlertStatus;
   priority: Priority;
   severity: string;
@@ -99,7 +100,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     instanceId: row.instance_id,
     ruleId: row.rule_id,
     ruleName: row.rule_name,
-    rules: row.rule_id === null ? [] : [{ ruleId: row.rule_id, ruleName: row.rule_name }, ...row.joined_rules],
+    rules: row.rule_id === null ? [] : rulesOf(row.rule_id, row),
     triggerType: row.rule_id === null ? null : (row.trigger_type.split(':', 1)[0] ?? null),
     movementId: row.trigger_type.includes('movement:') ? (row.trigger_type.split(':')[1] ?? null) : null,
     organizationId: row.organization_id,
@@ -130,6 +131,10 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     acknowledgedUntil: iso(row.acknowledged_until),
     notificationsSent: { chat: 0, push: 0, ...row.notifications_sent },
   };
+}
+
+function rulesOf(ruleId: string, { rule_name: ruleName, joined_rules: joined }: InstanceRow) {
+  return [{ ruleId, ruleName }, ...joined.map((rule) => ({ ruleId: rule.ruleId, ruleName: rule.ruleName }))];
 }
 
 /** What a summary tells of its items; null for an alert about one. */

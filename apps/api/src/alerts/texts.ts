@@ -63,6 +63,14 @@ export function momentTexts({ type, stock, item, warehouse, threshold, since, wh
   };
 }
 
+/** SQL of a message of `momentTexts` about the threshold of another rule. */
+export function withThreshold(message: string, from: string, to: string): string {
+  return ['after', 'from'].reduce((text, word) => {
+    const quoted = (threshold: string) => `'(the rule alerts ${word} ' || ${plain(threshold)} || ' '`;
+    return `replace(${text}, ${quoted(from)}, ${quoted(to)})`;
+  }, message);
+}
+
 /** All three, in this order. */
 export const inOneRow = ({ severity, title, message }: Texts): string => `${severity}, ${title}, ${message}`;
 /** All three by their names. */

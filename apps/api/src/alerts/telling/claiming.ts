@@ -1,10 +1,8 @@
-import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
 import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { selectInstances } from '../instances-sql.ts';
-import { type InstanceRow, instanceOf } from '../rows.ts';
+import { alertsOfMessage } from './alerts-of-message.ts';
 import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
 import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
 import type { Because } from './people.ts';
@@ -60,7 +58,7 @@ export async function claim(
   if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
   const { recipient, because, target, step } = message;
   const rule = { id: message.rule_id, name: message.rule_name ?? '' };
-  const alerts = await alertsOf(transaction, messageId);
+  const alerts = await alertsOfMessage(transaction, messageId);
   if (alerts.length === 0) {
     await leaveUnsent(transaction, messageId);
     return null;
@@ -106,18 +104,6 @@ async function leaveUnsent(transaction: TenantTransaction, messageId: string): P
     [transaction.organizationId, messageId],
     'alert-message-withdrawn',
   );
-}
-
-async function alertsOf(transaction: TenantTransaction, messageId: string): Promise<AlertInstance[]> {
-  const { rows } = await transaction.query<InstanceRow>(
-    `WITH told AS (
-       SELECT i.* FROM alert_instances i WHERE i.organization_id = $1 AND i.instance_id IN (
-         SELECT instance_id FROM alert_sends WHERE organization_id = $1 AND message_id = $2 AND withdrawn_at IS NULL)
-     )
-     ${selectInstances('told')} ORDER BY a.instance_id`,
-    [transaction.organizationId, messageId],
-  );
-  return rows.map(instanceOf);
 }
 
 /** Writes down what came of a message that was claimed, and when it is tried again. */

@@ -253,6 +253,27 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
   });
 
+  test('case 41: the mail of each rule quotes its own threshold, whether it raised the alert or joined it', async () => {
+    await rule(['three@x.test'], { actions: ['email'], at: 3, name: 'Three' });
+    await rule(['eight@x.test'], { actions: ['email'], at: 8, name: 'Eight' });
+    await rule(['zero@x.test'], { actions: ['email'], at: 0, name: 'Zero' });
+    const itemId = await item(10);
+    await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -7 });
+    await makeCourier().settle();
+    await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -3 });
+    await makeCourier().settle();
+    const said = mails.map(({ to, text }) => [
+      String(to).split('@')[0],
+      /alerts at (\d+) or less/.exec(text)?.[1],
+      /Rule: (\w+)/.exec(text)?.[1],
+    ]);
+    expect(said.toSorted()).toEqual([
+      ['eight', '8', 'Eight'],
+      ['three', '3', 'Three'],
+      ['zero', '0', 'Zero'],
+    ]);
+  });
+
   test('a rule that joins an alert later writes once', async () => {
     await rule(['ada@x.test'], { actions: ['email'], at: 10, name: 'Ten' });
     await rule(['ada@x.test'], { actions: ['email'], at: 5, name: 'Five' });
