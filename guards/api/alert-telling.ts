@@ -8,6 +8,19 @@ const recipients = 'apps/api/src/alerts/telling/recipients.test.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'alerts.every-rule-escalates',
+    promise: 'A rule that joins an open alert takes its steps by its own clock, whichever rule raised the alert.',
+    code: {
+      file: 'apps/api/src/alerts/telling/steps.ts',
+      text: 'return states.flatMap((state): Teller[] => {',
+    },
+    without: 'return states.slice(0, 1).flatMap((state): Teller[] => {',
+    proof: {
+      file: escalation,
+      tests: ['a stricter rule that joins an open alert escalates by its own clock, and so does the default rule'],
+    },
+  },
+  {
     name: 'alerts.push-signed-in',
     promise: 'A browser whose session is over, or whose member is deactivated, is pushed nothing.',
     code: { file: 'apps/api/src/alerts/telling/by-push.ts', text: 'if (sealed === null) return gone;' },

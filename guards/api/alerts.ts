@@ -51,8 +51,7 @@ export const guards: readonly Guard[] = [
     promise: 'A rule joins an open alert once, and mails of it once.',
     code: {
       file: 'apps/api/src/alerts/raising.ts',
-      text: `(o.item_id IS NULL OR (o.rule_id <> r.rule_id
-      AND NOT o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`,
+      text: "(o.item_id IS NULL OR NOT ${isOfRule('o')})",
     },
     without: 'true',
     proof: { file: tests, tests: ['falling again while the alert is open joins it no second time'] },

@@ -68,10 +68,11 @@ const crossing = `
 
 /** Until when a rule keeps still about the item, because it has raised an alert about it just now; null: it does not. */
 const heldUntil = `CASE WHEN r.cool_down_minutes > 0 THEN (
-    SELECT max(p.triggered_at) + make_interval(mins => r.cool_down_minutes) FROM alert_instances p
+    SELECT max((s ->> 'since')::timestamptz) + make_interval(mins => r.cool_down_minutes)
+    FROM alert_instances p CROSS JOIN LATERAL jsonb_array_elements(p.rule_states) s
     WHERE p.organization_id = r.organization_id AND p.item_id = i.item_id AND p.trigger_type = r.trigger_type
-      AND p.triggered_at > now() - make_interval(mins => r.cool_down_minutes)
-      AND (p.rule_id = r.rule_id OR p.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id)))) END`;
+      AND s ->> 'ruleId' = r.rule_id::text
+      AND (s ->> 'since')::timestamptz > now() - make_interval(mins => r.cool_down_minutes)) END`;
 
 /**
  * What is raised or joined for changes: the rule whose threshold an item passes first raises its alert. What a rule keeps to

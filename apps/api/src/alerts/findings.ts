@@ -1,6 +1,6 @@
 import type { TriggerType } from '@tallyard/domain/alerts/statuses';
 import { isInScope, isOff, limitFor } from './condition.ts';
-import { matchedColumns } from './raising.ts';
+import { isOfRule, matchedColumns } from './raising.ts';
 import { asColumns, momentTexts, stockTexts, type Texts } from './texts.ts';
 
 // What rules find, whichever way it is asked: when stock or time sets them off, before they are switched on, in their test.
@@ -101,13 +101,13 @@ export const isTold = ({ subject }: Kind): string => `EXISTS (
 export const isToldBy = ({ subject }: Kind): string => `EXISTS (
   SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
     AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged')
-    AND (o.rule_id = r.rule_id OR o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`;
+    AND ${isOfRule('o')})`;
 
 /** Whether the rule has told of this thing, ever or since a moment. */
 export const wasTold = ({ subject }: Kind, since = `'-infinity'`): string => `EXISTS (
-  SELECT 1 FROM alert_instances p WHERE p.organization_id = r.organization_id AND p.item_id = i.item_id
-    AND p.trigger_type = ${subject} AND p.triggered_at >= ${since}
-    AND (p.rule_id = r.rule_id OR p.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`;
+  SELECT 1 FROM alert_instances p CROSS JOIN LATERAL jsonb_array_elements(p.rule_states) s
+  WHERE p.organization_id = r.organization_id AND p.item_id = i.item_id AND p.trigger_type = ${subject}
+    AND s ->> 'ruleId' = r.rule_id::text AND (s ->> 'since')::timestamptz >= ${since})`;
 
 /** The `matched` that `raising` takes, without its end: more conditions may follow. `place`: the order of rules that match the same. */
 export function matchedOf(kind: Kind, { rules, place }: { readonly rules: string; readonly place: string }): string {

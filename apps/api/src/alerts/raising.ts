@@ -21,9 +21,13 @@ export const matchedColumns = `
     r.organization_id, r.rule_id, r.name AS rule_name, r.priority, r.actions, ${priorityOf('r')} AS rank, i.item_id,
     i.name AS item_name, w.warehouse_id, w.name AS warehouse_name, t.threshold`;
 
+/** SQL: whether an alert is one of the rule `r`. */
+export function isOfRule(alert: string): string {
+  return `${alert}.rule_states @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))`;
+}
+
 /** Whether a rule `r` belongs to none of the alerts `o` that is open about the same thing. */
-export const isNewTo = `(o.item_id IS NULL OR (o.rule_id <> r.rule_id
-      AND NOT o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))`;
+export const isNewTo = `(o.item_id IS NULL OR NOT ${isOfRule('o')})`;
 
 /**
  * Raises one alert for each item and subject of `matched`, a `WITH` that ends with it: `matchedColumns` and quantity, subject,
@@ -53,10 +57,13 @@ export function raising(matched: string): string {
     ON CONFLICT (organization_id, item_id, trigger_type)
       WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL
     DO UPDATE SET
-      joined_rules = a.joined_rules
-        || jsonb_build_array(jsonb_build_object('ruleId', excluded.rule_id, 'ruleName', excluded.rule_name,
-             'threshold', excluded.threshold))
-        || excluded.joined_rules,
+      joined_rules = a.joined_rules || COALESCE((
+        SELECT jsonb_agg(j ORDER BY place) FROM jsonb_array_elements(jsonb_build_array(jsonb_build_object(
+          'ruleId', excluded.rule_id, 'ruleName', excluded.rule_name, 'threshold', excluded.threshold)) || excluded.joined_rules)
+          WITH ORDINALITY AS arriving (j, place)
+        WHERE NOT a.rule_states @> jsonb_build_array(jsonb_build_object('ruleId', j -> 'ruleId'))
+      ), '[]'),
+      rule_states = joined_states(a.rule_states, excluded.rule_states),
       priority = CASE WHEN ${priorityOf('excluded')} > ${priorityOf('a')} THEN excluded.priority ELSE a.priority END,
       updated_at = now()
     RETURNING *

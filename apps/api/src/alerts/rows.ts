@@ -2,7 +2,7 @@ import type { AlertContext, AlertInstance, AlertRule } from '@tallyard/contracts
 import type { AlertStatus, Priority } from '@tallyard/domain/alerts/statuses';
 import { type TriggerColumns, triggerOf } from './rule-trigger.ts';
 import { type WorkflowColumns, workflowOf } from './rule-workflow.ts';
-import type { Policy } from './telling/stored.ts';
+import type { RuleState } from './telling/rule-state.ts';
 
 /** A rule as the database gives it, with its figures. */
 export interface RuleRow extends TriggerColumns, WorkflowColumns {
@@ -61,8 +61,9 @@ export interface InstanceRow {
   escalated_at: Date | null;
   escalated_to: string | null;
   escalated_to_name: string | null;
-  policy: Policy | null;
-  steps_taken: number;
+  escalated_to_addresses: string[];
+  /** In the order in which they joined it; empty: no rule watches it. */
+  rule_states: RuleState[];
   step_due_at: Date | null;
   acknowledged_until: Date | null;
   /** What was never sent by a way of our own is not in it. */
@@ -125,8 +126,9 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     resolutionNotes: row.resolution_notes,
     updatedAt: row.updated_at.toISOString(),
     escalatedAt: iso(row.escalated_at),
-    escalatedTo: row.escalated_to,
-    escalatedToName: row.escalated_to_name,
+    escalatedTo: row.escalated_to ?? row.escalated_to_addresses[0] ?? null,
+    escalatedToName: row.escalated_to_name ?? row.escalated_to_addresses[0] ?? null,
+    escalatedToAddresses: row.escalated_to_addresses,
     escalation: escalationOf(row),
     acknowledgedUntil: iso(row.acknowledged_until),
     notificationsSent: { chat: 0, push: 0, ...row.notifications_sent },
@@ -144,9 +146,10 @@ function summaryOf({ item_count: itemCount, threshold, trigger_type: type, is_sc
   return { itemCount, atOrBelow: isLow ? threshold : null, above: type === 'over_stock' ? threshold : null, isScoped };
 }
 
-/** Of an alert that was born with steps. */
-function escalationOf({ policy, steps_taken: stepsTaken, step_due_at: dueAt }: InstanceRow) {
-  const steps = policy?.escalation?.length ?? 0;
+/** The steps of all its rules, each of which counts by its own clock; null: none has any. */
+function escalationOf({ rule_states: states, step_due_at: dueAt }: InstanceRow) {
+  const steps = states.reduce((sum, { policy }) => sum + policy.escalation.length, 0);
+  const stepsTaken = states.reduce((sum, state) => sum + state.stepsTaken, 0);
   return steps === 0 ? null : { steps, stepsTaken, nextStepAt: iso(dueAt) };
 }
 

@@ -28,7 +28,8 @@ export function raised(alert: AlertInstance): Notice {
 }
 
 export function escalated(alert: AlertInstance): Notice {
-  const to = alert.escalatedTo ? ` to ${alert.escalatedTo}` : '';
+  const name = alert.escalatedToName ?? alert.escalatedTo;
+  const to = name ? ` to ${name}` : '';
   return {
     event: 'alert.escalated',
     key: `alert.escalated:${alert.id}:${alert.escalatedAt ?? ''}`,

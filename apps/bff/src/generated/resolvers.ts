@@ -385,9 +385,11 @@ export type AlertInstance = {
   context?: Maybe<AlertContext>;
   /** When it was handed on for want of an answer; null: it was not. */
   escalatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The first person whom the last step told; null: it told none, or there was none. */
+  /** The first member whom the last step notified, else its first address or phone number, which has no email; null: neither. */
   escalatedTo?: Maybe<Person>;
-  /** Null: its rule had no steps, or the upstream does not tell it. */
+  /** All addresses and phone numbers that the last step notified beside members; null when the upstream does not tell them. */
+  escalatedToAddresses?: Maybe<Array<Scalars['String']['output']>>;
+  /** The steps of all its rules together; null: none has any, or the upstream does not tell it. */
   escalation?: Maybe<AlertEscalation>;
   id?: Maybe<Scalars['ID']['output']>;
   /** What it is about. Of an item that was deleted: its id and the name it had; more of it is NOT_FOUND. */
@@ -10616,6 +10618,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
   context?: Resolver<Maybe<ResolversTypes['AlertContext']>, ParentType, ContextType>;
   escalatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   escalatedTo?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  escalatedToAddresses?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   escalation?: Resolver<Maybe<ResolversTypes['AlertEscalation']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;

@@ -89,11 +89,13 @@ export const alertInstance = z.object({
   /** Of whatever changed last about it. */
   updatedAt: z.string().optional(),
   escalatedAt: z.string().nullish(),
-  /** The first person whom the last step told. */
+  /** The first member whom the last step notified, by their id; else the first address or phone number. */
   escalatedTo: z.string().nullish(),
-  /** Ours. */
+  /** Ours: the name of this member, or the same address or number. */
   escalatedToName: z.string().nullish(),
-  /** Ours: of an alert whose rule had steps when it raised it. */
+  /** Ours: all addresses and phone numbers of nobody in particular that the last step notified. */
+  escalatedToAddresses: z.array(z.string()).optional(),
+  /** Ours: the steps of all its rules together; each rule counts from when it raised or joined the alert. */
   escalation: z
     .object({
       steps: wireInteger,

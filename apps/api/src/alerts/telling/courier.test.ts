@@ -267,7 +267,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       /alerts at (\d+) or less/.exec(text)?.[1],
       /Rule: (\w+)/.exec(text)?.[1],
     ]);
-    expect(said.toSorted()).toEqual([
+    expect(said.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
       ['eight', '8', 'Eight'],
       ['three', '3', 'Three'],
       ['zero', '0', 'Zero'],

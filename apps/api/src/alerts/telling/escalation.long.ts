@@ -213,8 +213,8 @@ describe('10,000 random histories of alerts on two nodes that are killed at rand
     expect(afterwards).toEqual([]);
 
     // Of what nobody ended, every step has gone out, but for what was in the hands of a node that was killed.
-    const rows = await db.look<{ instance_id: string; steps_taken: number; step: number; state: string }>(
-      `SELECT i.instance_id, i.steps_taken, s.step, m.state FROM alert_instances i
+    const rows = await db.look<{ instance_id: string; step: number; state: string }>(
+      `SELECT i.instance_id, s.step, m.state FROM alert_instances i
        JOIN alert_sends s USING (organization_id, instance_id) JOIN alert_messages m USING (organization_id, message_id)
        WHERE i.organization_id = $1`,
       [one.organizationId],

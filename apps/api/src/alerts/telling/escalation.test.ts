@@ -116,7 +116,8 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     await pass(29);
     expect((await alerts())[0]).toMatchObject({
       escalatedAt: new Date(clock - 29 * minute).toISOString(),
-      escalatedTo: null,
+      escalatedTo: 'ada@x.test',
+      escalatedToName: 'ada@x.test',
       escalation: { steps: 2, stepsTaken: 1 },
     });
     await pass(1);
@@ -124,6 +125,8 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     expect(addresses().toSorted()).toEqual(['ada@x.test', 'ben@x.test', one.email.manager].toSorted());
     expect((await alerts())[0]).toMatchObject({
       escalatedTo: one.userId.manager,
+      escalatedToName: 'The manager',
+      escalatedToAddresses: ['ben@x.test'],
       escalation: { steps: 2, stepsTaken: 2, nextStepAt: null },
       notificationsSent: { email: 3 },
     });
@@ -192,17 +195,84 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     expect(addresses()).toEqual(['ada@x.test']);
   });
 
-  test('a rule that joins does not change it', async () => {
-    await rule({ escalation: [step(30, 'ada@x.test')] }, 'First');
-    const itemId = await item(8);
-    await rule({ escalation: [step(5, 'ben@x.test')] }, 'Second');
-    await db.look(`UPDATE alert_rules SET min_quantity = 5 WHERE name = 'Second' AND organization_id = $1`, [
+  /** `Default` alerts at 10 and `Strict` at 5. */
+  async function twoRules(byDefault: object, strict: object): Promise<void> {
+    await rule(byDefault, 'Default');
+    await rule(strict, 'Strict');
+    await db.look(`UPDATE alert_rules SET min_quantity = 5 WHERE name = 'Strict' AND organization_id = $1`, [
       one.organizationId,
     ]);
-    await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -5 });
-    expect((await alerts())[0].rules).toHaveLength(2);
+  }
+  const adjust = (itemId: string, adjustment: number) =>
+    admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
+  /** By the clock of the database, the rules of all alerts joined so many minutes earlier. */
+  const joinedEarlier = (name: string, minutes: number) =>
+    db.look(
+      `UPDATE alert_instances a SET rule_states = (
+         SELECT jsonb_agg(CASE WHEN s ->> 'ruleId' = r.rule_id::text
+           THEN s || jsonb_build_object('escalatesFrom', (s ->> 'escalatesFrom')::timestamptz - make_interval(mins => $3)) ELSE s END
+           ORDER BY place)
+         FROM jsonb_array_elements(a.rule_states) WITH ORDINALITY AS e (s, place))
+       FROM alert_rules r WHERE r.organization_id = $1 AND r.name = $2 AND a.organization_id = $1`,
+      [one.organizationId, name, minutes],
+    );
+
+  test('a stricter rule that joins an open alert escalates by its own clock, and so does the default rule', async () => {
+    await twoRules({}, { escalation: [step(5, 'ben@x.test'), step(20, 'carl@x.test')] });
+    const itemId = await item(8);
+    await adjust(itemId, -5);
+    expect((await alerts())[0]).toMatchObject({ escalation: { steps: 2, stepsTaken: 0 } });
+    await pass(4);
+    expect(addresses()).toEqual([]);
+    await pass(1);
+    expect(addresses()).toEqual(['ben@x.test']);
+    expect(mails[0]?.text).toContain('alerts at 5 or less');
+    expect((await alerts())[0]).toMatchObject({ escalatedTo: 'ben@x.test', escalation: { stepsTaken: 1 } });
+    await pass(1_000);
+    await pass(1_000);
+    expect(addresses()).toEqual(['ben@x.test', 'carl@x.test']);
+  });
+
+  test('each rule counts from when it joined', async () => {
+    await twoRules({ escalation: [step(30, 'ada@x.test')] }, { escalation: [step(30, 'ben@x.test')] });
+    const itemId = await item(8);
+    await adjust(itemId, -5);
+    await joinedEarlier('Default', 20);
+    await pass(10);
+    expect(addresses()).toEqual(['ada@x.test']);
+    await pass(19);
+    expect(addresses()).toEqual(['ada@x.test']);
+    await pass(1);
+    expect(addresses()).toEqual(['ada@x.test', 'ben@x.test']);
+  });
+
+  test('rules that are due at once notify an address that both name once', async () => {
+    await twoRules({ escalation: [step(10, 'ada@x.test')] }, { escalation: [step(10, 'ada@x.test')] });
+    await item(3);
+    await pass(10);
     await pass(1_000);
     expect(addresses()).toEqual(['ada@x.test']);
+  });
+
+  test('an acknowledgement ends when the first of the rules wants it back; all of them go on', async () => {
+    await twoRules(
+      { escalation: [step(60, 'ada@x.test')], acknowledgedForMinutes: 500 },
+      { escalation: [step(30, 'ben@x.test')], acknowledgedForMinutes: 20 },
+    );
+    const itemId = await item(8);
+    await adjust(itemId, -5);
+    const [{ id }] = await alerts();
+    await bulk('acknowledge', id);
+    const [acknowledged] = await alerts();
+    expect(Date.parse(acknowledged.acknowledgedUntil) - Date.parse(acknowledged.acknowledgedAt)).toBe(20 * minute);
+    await pass(21);
+    expect((await alerts())[0]).toMatchObject({ status: 'triggered', acknowledgedUntil: null });
+    await pass(28);
+    expect(addresses()).toEqual([]);
+    await pass(2);
+    expect(addresses()).toEqual(['ben@x.test']);
+    await pass(30);
+    expect(addresses()).toEqual(['ben@x.test', 'ada@x.test']);
   });
 
   test('two nodes that look at once take each step once', async () => {

@@ -6,16 +6,19 @@ import { selectInstances } from '../instances-sql.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { peopleOf } from './people.ts';
-import type { StoredStep } from './stored.ts';
+import { dueAt, nextStepOf } from './rule-state.ts';
 import { sendsOf, type Teller } from './telling.ts';
 
-interface DueRow extends InstanceRow {
-  readonly rule_id: string;
+/** An alert with the rules whose step is due. */
+interface Due {
+  readonly row: InstanceRow;
+  readonly tellers: readonly Teller[];
 }
 
 /**
- * Takes the step that is due of each of these alerts which nobody has acknowledged, by the policy that it was born with. What another
- * one holds at this moment is left to them: whoever acknowledges an alert now is before its step, or after it.
+ * Takes the steps that are due of each of these alerts which nobody has acknowledged: one of each of its rules, by the policy
+ * that the rule had when it raised or joined the alert. Alerts that another transaction has locked are left to it: whoever
+ * acknowledges one now is before its step, or after it.
  */
 export async function takeSteps(
   transaction: TenantTransaction,
@@ -23,7 +26,7 @@ export async function takeSteps(
   alertIds: readonly string[],
   now: number,
 ): Promise<number> {
-  const { rows } = await transaction.query<DueRow>(
+  const { rows } = await transaction.query<InstanceRow>(
     `SELECT a.* FROM alert_instances a
      WHERE a.organization_id = $1 AND a.instance_id = ANY ($2::uuid[]) AND a.status = 'triggered'
        AND a.step_due_at <= to_timestamp($3::float8 / 1000)
@@ -31,23 +34,17 @@ export async function takeSteps(
     [transaction.organizationId, alertIds, now],
     'alert-steps-due',
   );
-  const due = rows.flatMap((row) => {
-    const step = row.policy?.escalation[row.steps_taken];
-    return step === undefined ? [] : [{ row, step }];
-  });
+  const due = rows
+    .map((row): Due => ({ row, tellers: tellersOf(row, now) }))
+    .filter(({ tellers }) => tellers.length > 0);
   if (due.length === 0) return 0;
   const people = await peopleOf(
     transaction,
-    due.map(({ step }) => step),
+    due.flatMap(({ tellers }) => tellers.map(({ telling }) => telling)),
   );
-  const sends = due.flatMap(({ row, step }) => sendsOf(instanceOf(row), [tellerOf(row, step)], people, now));
+  const sends = due.flatMap(({ row, tellers }) => sendsOf(instanceOf(row), tellers, people, now));
   await insertSends(transaction, sends);
-  const told = await noteSteps(
-    transaction,
-    due.map(({ row }) => row),
-    sends,
-    now,
-  );
+  const told = await noteSteps(transaction, due, sends, now);
   outbox.appendEvents(
     transaction,
     told.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
@@ -55,27 +52,51 @@ export async function takeSteps(
   return told.length;
 }
 
-function tellerOf(row: DueRow, { afterMinutes: _afterMinutes, ...telling }: StoredStep): Teller {
-  return { ruleId: row.rule_id, step: row.steps_taken + 1, telling, quietHours: row.policy?.quietHours ?? null };
+/** The rules of an alert whose next step is due. */
+function tellersOf({ rule_states: states }: InstanceRow, now: number): Teller[] {
+  return states.flatMap((state): Teller[] => {
+    const step = nextStepOf(state);
+    if (step === null || dueAt(state, step) > now) return [];
+    const { afterMinutes: _afterMinutes, ...telling } = step;
+    const quietHours = state.policy.quietHours ?? null;
+    return [{ ruleId: state.ruleId, step: state.stepsTaken + 1, telling, quietHours }];
+  });
 }
 
-/** Writes down that the steps are taken, to whom they went first, and when the next ones are due. */
+/** Whom a step notified: the first member, and the addresses and numbers of nobody in particular. */
+function recipientsOf(alertId: string, sends: readonly Send[]) {
+  const reached = sends.filter((send) => send.alertId === alertId && !send.isMuted);
+  const addresses = reached
+    .filter(({ userId, channel }) => userId === null && (channel === 'email' || channel === 'sms'))
+    .map(({ recipient }) => recipient);
+  return {
+    person: reached.find(({ userId }) => userId !== null)?.userId ?? null,
+    addresses: [...new Set(addresses)],
+  };
+}
+
+/** Writes down that the steps are taken and whom they notified; a trigger sets when the next one is due. */
 async function noteSteps(
   transaction: TenantTransaction,
-  taken: readonly DueRow[],
+  due: readonly Due[],
   sends: readonly Send[],
   now: number,
 ): Promise<AlertInstance[]> {
-  const steps = taken.map(({ instance_id: alertId }) => ({
-    alert_id: alertId,
-    person: sends.find((send) => send.alertId === alertId && send.userId !== null && !send.isMuted)?.userId ?? null,
+  const steps = due.map(({ row, tellers }) => ({
+    alert_id: row.instance_id,
+    rule_states: row.rule_states.map((state) =>
+      tellers.some(({ ruleId }) => ruleId === state.ruleId) ? { ...state, stepsTaken: state.stepsTaken + 1 } : state,
+    ),
+    ...recipientsOf(row.instance_id, sends),
   }));
   const { rows } = await transaction.query<InstanceRow>(
-    `WITH taken AS (SELECT * FROM json_to_recordset($2::json) AS t (alert_id uuid, person uuid)),
+    `WITH taken AS (
+       SELECT * FROM json_to_recordset($2::json) AS t (alert_id uuid, rule_states jsonb, person uuid, addresses text[])
+     ),
      changed AS (
        UPDATE alert_instances a
-       SET steps_taken = a.steps_taken + 1, escalated_at = to_timestamp($3::float8 / 1000), escalated_to = t.person,
-           step_due_at = step_due(a.policy, a.steps_taken + 1, a.escalates_from), updated_at = now()
+       SET rule_states = t.rule_states, escalated_at = to_timestamp($3::float8 / 1000), escalated_to = t.person,
+           escalated_to_addresses = t.addresses, updated_at = now()
        FROM taken t WHERE a.organization_id = $1 AND a.instance_id = t.alert_id RETURNING a.*
      )
      ${selectInstances('changed')} ORDER BY a.instance_id`,

@@ -11,6 +11,7 @@ export interface SendFact extends Record<string, unknown> {
   readonly channel: SendChannel;
   readonly user_id: string | null;
   readonly recipient: string;
+  readonly rule_id: string | null;
   readonly rule_name: string | null;
   readonly step: number;
   readonly because: Because;
@@ -51,7 +52,7 @@ export async function sendFacts(
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<readonly SendFact[]> {
   const { rows } = await transaction.query<SendFact>(
-    `SELECT s.channel, s.user_id, s.recipient, r.name AS rule_name, s.step, s.because, s.withdrawn_at, s.withdrawn_because, m.state,
+    `SELECT s.channel, s.user_id, s.recipient, s.rule_id, r.name AS rule_name, s.step, s.because, s.withdrawn_at, s.withdrawn_because, m.state,
        m.held_until, m.held_because, m.due_at, m.sent_at, m.failures -> -1 ->> 'error' AS last_error
      FROM alert_sends s
      LEFT JOIN alert_messages m ON m.organization_id = s.organization_id AND m.message_id = s.message_id

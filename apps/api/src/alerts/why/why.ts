@@ -6,6 +6,7 @@ import { isId } from '../../platform/ids.ts';
 import { whyOf } from '../mail.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
 import { type Person, peopleOf, verdictOf } from '../telling/people.ts';
+import { dueAt } from '../telling/rule-state.ts';
 import { type StoredTelling, tellsNobody } from '../telling/stored.ts';
 import { sendsOf } from '../telling/telling.ts';
 import { alertFact, type RuleFact, ruleFacts, type SendFact, sendFacts } from './facts.ts';
@@ -146,24 +147,32 @@ function ofRule(alert: InstanceRow, person: Person, rule: RuleFact | undefined, 
   );
 }
 
-/** Steps of its policy that would tell them and have not been taken. */
+/** Steps of its rules that would tell them and have not been taken. */
 function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): Answer[] {
-  const steps = alert.policy?.escalation ?? [];
-  return steps.flatMap((step, at) => {
-    const number = at + 1;
-    if (at < alert.steps_taken || own.some((fact) => fact.step === number) || !mails(alert, person, step)) return [];
-    const isNext = at === alert.steps_taken && alert.step_due_at !== null;
-    if (alert.status !== 'triggered') {
-      return [byMail('ended', `Step ${number} would have told this member; it was ${alert.status} before.`)];
-    }
-    return [
-      byMail(
-        'ahead',
-        `Step ${number} tells this member after ${step.afterMinutes} minutes, unless it is acknowledged.`,
-        isNext ? alert.step_due_at : null,
-      ),
-    ];
-  });
+  const names = new Map([
+    [alert.rule_id, alert.rule_name],
+    ...alert.joined_rules.map(({ ruleId, ruleName }) => [ruleId, ruleName] as const),
+  ]);
+  const several = alert.rule_states.filter(({ policy }) => policy.escalation.length > 0).length > 1;
+  return alert.rule_states.flatMap((state) =>
+    state.policy.escalation.flatMap((step, at) => {
+      const number = at + 1;
+      const isTold = own.some((fact) => fact.step === number && fact.rule_id === state.ruleId);
+      if (at < state.stepsTaken || isTold || !mails(alert, person, step)) return [];
+      const name = `Step ${number}${several ? ` of the rule ${names.get(state.ruleId)}` : ''}`;
+      if (alert.status !== 'triggered') {
+        return [byMail('ended', `${name} would have told this member; it was ${alert.status} before.`)];
+      }
+      if (!state.holds) return [];
+      return [
+        byMail(
+          'ahead',
+          `${name} tells this member after ${step.afterMinutes} minutes, unless it is acknowledged.`,
+          at === state.stepsTaken ? new Date(dueAt(state, step)) : null,
+        ),
+      ];
+    }),
+  );
 }
 
 /** Rules of its kind that would tell them and are not among those of the alert. */

@@ -154,11 +154,12 @@ test('it tells how far it was escalated, to whom, and when the next step is take
     ...alert,
     escalatedAt: '2026-01-01T08:30:00.000Z',
     escalatedTo: { id: 'u3', name: 'Mia' },
+    escalatedToAddresses: ['ops@example.com'],
     escalation: { steps: 3, stepsTaken: 1, nextStepAt: '2026-01-01T09:30:00.000Z' },
   };
   show({ alertInstances: { items: [escalated], total: 1 } });
   const told = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
-  expect(await told('Escalated')).toMatch(/ to Mia, step 1 of 3$/);
+  expect(await told('Escalated')).toMatch(/ to Mia, ops@example.com, step 1 of 3$/);
   expect(await told('Next step')).toMatch(/, unless it is acknowledged$/);
 });
 

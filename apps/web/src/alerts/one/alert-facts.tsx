@@ -89,15 +89,17 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
 }
 
 /** How far it has come in the steps that follow while nobody acknowledges it. */
-function Escalation({ alert: { escalation, escalatedAt, escalatedTo } }: { alert: AlertRowFragment }) {
+function Escalation({ alert }: { alert: AlertRowFragment }) {
+  const { escalation, escalatedAt } = alert;
   if (!escalation) return null;
   const { steps, stepsTaken, nextStepAt } = escalation;
+  const recipients = escalatedToNames(alert);
   return (
     <>
       {escalatedAt && (
         <Fact name="Escalated">
           <RelativeTime value={escalatedAt} />
-          {escalatedTo && ` to ${escalatedTo.name}`}, step {stepsTaken} of {steps}
+          {recipients && ` to ${recipients}`}, step {stepsTaken} of {steps}
         </Fact>
       )}
       {nextStepAt && (
@@ -107,6 +109,12 @@ function Escalation({ alert: { escalation, escalatedAt, escalatedTo } }: { alert
       )}
     </>
   );
+}
+
+/** 'Mia, ops@example.com': a member, and the addresses and phone numbers of nobody in particular. */
+function escalatedToNames({ escalatedTo, escalatedToAddresses }: AlertRowFragment): string {
+  const names = new Set([...(escalatedTo?.name ? [escalatedTo.name] : []), ...(escalatedToAddresses ?? [])]);
+  return [...names].join(', ');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
