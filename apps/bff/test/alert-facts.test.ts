@@ -146,7 +146,7 @@ describe('what alerts tell', () => {
   it('of a backtest: what would have been raised, by day and by item, which only ours can tell', async () => {
     const ask = (node: RunningBff) =>
       node.ask(
-        `{ alertBacktest(organizationId: 7, days: 90, trigger: {triggerType: LOW_STOCK, minQuantity: 5, coolDownMinutes: 30}) {
+        `{ alertBacktest(organizationId: 7, days: 90, trigger: {triggerType: LOW_STOCK, minQuantity: 5, coolDownMinutes: 30, autoResolve: false}) {
            raised stockOuts beforeStockOut medianHoursBefore missed byDay { day raised } busiest { item { id } raised } } }`,
         { cookie },
       );
@@ -161,7 +161,7 @@ describe('what alerts tell', () => {
     });
     expect(JSON.parse(bodyOf('POST'))).toMatchObject({
       days: 90,
-      trigger: { type: 'low_stock', thresholds: { minQuantity: 5 }, coolDownMinutes: 30 },
+      trigger: { type: 'low_stock', thresholds: { minQuantity: 5 }, coolDownMinutes: 30, autoResolve: false },
     });
     expect((await ask(bff)).data.alertBacktest).toBeNull();
   });

@@ -4,9 +4,12 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { resolveEnded } from './recovery.ts';
 import { summarize } from './summary.ts';
 
 interface Alert {
+  readonly id: string;
+  readonly status: string;
   readonly data: { readonly itemId: string; readonly threshold: number } | null;
   readonly rules: { readonly ruleId: string }[];
   readonly summary: object | null;
@@ -86,7 +89,7 @@ describe('alerts (ALR-15, ALR-38)', () => {
     });
   });
 
-  test('falling to the threshold raises once, a further dip updates, restocking resolves nothing', async () => {
+  test('falling to the threshold raises once, a further dip updates, and the alert ends when stock recovers', async () => {
     await makeRule(10);
     const itemId = await makeItem(12);
     expect(await list()).toEqual([]);
@@ -102,21 +105,147 @@ describe('alerts (ALR-15, ALR-38)', () => {
     await adjust(itemId, 50);
     const after = await list();
     expect(after).toHaveLength(1);
-    expect(after[0]).toMatchObject({ id: raised.id, status: 'triggered', data: { currentStock: 50 } });
+    expect(after[0]).toMatchObject({
+      id: raised.id,
+      status: 'resolved',
+      resolvedBy: null,
+      resolvedAutomatically: true,
+      resolutionNotes: 'Stock recovered',
+      data: { currentStock: 50 },
+    });
     expect(await events()).toEqual([
       ['triggered', 10],
       ['triggered', 0],
-      ['triggered', 50],
+      ['resolved', 50],
     ]);
+    const history = (await admin.get(`/api/alerts/instances/${raised.id}/history`)).data.data;
+    expect(history).toMatchObject([{ action: 'alert.auto-resolve', userId: null }]);
   });
 
-  test('falling again while the alert is open joins it no second time', async () => {
+  test('falling again raises another alert; while one waits for a person the rule joins it no second time', async () => {
     const rule = await makeRule(10);
     const itemId = await makeItem(12);
     for (const change of [-2, 50, -50]) expect((await adjust(itemId, change)).status).toBe(200);
-    const alerts = await list();
-    expect(alerts).toMatchObject([{ data: { itemId, currentStock: 10 } }]);
-    expect(alerts[0].rules).toEqual([{ ruleId: rule.id, ruleName: 'Low' }]);
+    expect((await list()).map(({ status }: Alert) => status)).toEqual(['triggered', 'resolved']);
+    await adjust(itemId, 100);
+    await changeTrigger(rule.id, { autoResolve: false });
+    for (const change of [-100, 50, -50, 50]) await adjust(itemId, change);
+    const [open, ...others] = await list();
+    expect(open).toMatchObject({
+      status: 'triggered',
+      title: expect.stringMatching(/^Restocked: /),
+      data: { currentStock: 60 },
+    });
+    expect(open.rules).toEqual([{ ruleId: rule.id, ruleName: 'Low' }]);
+    expect(others).toHaveLength(2);
+  });
+
+  const changeTrigger = async (ruleId: string, trigger: object) => {
+    const answer = await admin.send('PUT', `/api/alerts/rules/${ruleId}`, { trigger });
+    expect(answer.status).toBe(200);
+  };
+
+  test('an alert of several rules ends when none of them finds its condition any more', async () => {
+    await makeRule(10, { name: 'Ten' });
+    await makeRule(3, { name: 'Three' });
+    const itemId = await makeItem(12);
+    for (const change of [-10, 5]) await adjust(itemId, change);
+    expect(await list()).toMatchObject([{ status: 'triggered', data: { currentStock: 7 } }]);
+    await adjust(itemId, 4);
+    expect(await list()).toMatchObject([{ status: 'resolved', resolutionNotes: 'Stock recovered' }]);
+  });
+
+  test('an alert stays open as long as one of its rules leaves its end to people', async () => {
+    await makeRule(10);
+    const strict = await makeRule(3, {
+      trigger: { type: 'low_stock', thresholds: { minQuantity: 3 }, autoResolve: false },
+    });
+    expect(strict.trigger.autoResolve).toBe(false);
+    const [both, one] = [await makeItem(12), await makeItem(12)];
+    await adjust(both, -10);
+    await adjust(one, -5);
+    for (const itemId of [both, one]) await adjust(itemId, 20);
+    const of = async (itemId: string) => (await list()).find(({ data }: Alert) => data?.itemId === itemId)?.status;
+    expect([await of(both), await of(one)]).toEqual(['triggered', 'resolved']);
+  });
+
+  test('an acknowledged alert ends as well, and nobody is notified of it', async () => {
+    await makeRule(10);
+    const itemId = await makeItem(12);
+    await adjust(itemId, -5);
+    const [{ id }] = await list();
+    await bulk('acknowledge', [id]);
+    const before = await db.look('SELECT send_id FROM alert_sends WHERE instance_id = $1', [id]);
+    await adjust(itemId, 20);
+    expect(await list()).toMatchObject([
+      { status: 'resolved', acknowledgedBy: expect.any(String), acknowledgedUntil: null },
+    ]);
+    expect(await db.look('SELECT send_id FROM alert_sends WHERE instance_id = $1', [id])).toEqual(before);
+  });
+
+  test('while stock recovers and people resolve, each alert ends once', async () => {
+    await makeRule(10);
+    const items = await Promise.all(Array.from({ length: 12 }, () => makeItem(12)));
+    for (const itemId of items) await adjust(itemId, -5);
+    const open: Alert[] = await list('?limit=100');
+    await Promise.all([
+      ...items.map((itemId) => adjust(itemId, 20)),
+      ...open.map(({ id }, at) => bulk(at % 2 === 0 ? 'resolve' : 'acknowledge', [id])),
+    ]);
+    const ended = await db.look<{ status: string; endings: number; is_by_person: boolean; was_by_person: boolean }>(
+      `SELECT a.status, (count(e))::int AS endings, a.resolved_by IS NOT NULL AS is_by_person,
+         bool_or(e.user_id IS NOT NULL) AS was_by_person
+       FROM alert_instances a
+       LEFT JOIN audit_entries e ON e.entity_id = a.instance_id::text AND e.action IN ('alert.resolve', 'alert.auto-resolve')
+       WHERE a.organization_id = $1 GROUP BY a.instance_id, a.organization_id`,
+      [organization.organizationId],
+    );
+    expect(ended).toHaveLength(12);
+    for (const { status, endings, is_by_person: isByPerson, was_by_person: wasByPerson } of ended) {
+      expect([status, endings, isByPerson]).toEqual(['resolved', 1, wasByPerson]);
+    }
+  });
+
+  test('rules that are changed or deleted keep no alert open that the other rules do not want', async () => {
+    const ten = await makeRule(10, { name: 'Ten' });
+    const fifty = await makeRule(50, { name: 'Fifty' });
+    const itemId = await makeItem(100);
+    await adjust(itemId, -93);
+    await adjust(itemId, 20);
+    const look = () => db.database.withTenant(organization.organizationId, systemActor, resolveEnded);
+    expect(await look()).toEqual([]);
+    await admin.send('DELETE', `/api/alerts/rules/${fifty.id}`);
+    expect(await look()).toMatchObject([{ status: 'resolved', resolutionNotes: 'No alert rule applies anymore' }]);
+    await adjust(itemId, -18);
+    await changeTrigger(ten.id, { thresholds: { minQuantity: 5 } });
+    expect(await look()).toMatchObject([{ status: 'resolved', data: { currentStock: 9 } }]);
+    expect(await look()).toEqual([]);
+  });
+
+  test('an alert whose only rule is gone waits for its stock to recover', async () => {
+    const rule = await makeRule(10);
+    const itemId = await makeItem(12);
+    await adjust(itemId, -5);
+    await admin.send('DELETE', `/api/alerts/rules/${rule.id}`);
+    const look = () => db.database.withTenant(organization.organizationId, systemActor, resolveEnded);
+    expect(await look()).toEqual([]);
+    await adjust(itemId, 1);
+    expect(await list()).toMatchObject([{ status: 'triggered' }]);
+    await adjust(itemId, 10);
+    expect(await list()).toMatchObject([{ status: 'resolved' }]);
+  });
+
+  test('only rules that stock sets off resolve their alerts when it recovers', async () => {
+    expect((await makeRule(5)).trigger.autoResolve).toBe(true);
+    expect((await makeRule(undefined, { trigger: { type: 'no_movement' } })).trigger.autoResolve).toBe(false);
+    const refused = await admin.post(`/api/alerts/${organization.organizationId}/rules`, {
+      name: 'Idle',
+      trigger: { type: 'no_movement', autoResolve: true },
+    });
+    expect([refused.status, refused.error.message]).toEqual([
+      400,
+      expect.stringContaining('not resolved when stock recovers'),
+    ]);
   });
 
   test('the threshold is minQuantity, else the condition, a number or the item’s reorder point, else 10', async () => {

@@ -10,6 +10,8 @@ const items = 20_000;
 const changed = 500;
 /** Rows of each change that all steps of the plans may handle: its item, rules, warehouse and alerts, from step to step. */
 const mostOfOne = 40;
+/** The same of one whose alert ends. */
+const mostOfEnding = 100;
 
 let db: TestDatabase;
 let one: TestOrganization;
@@ -47,5 +49,31 @@ test('a chunk of an import looks at what it changes, and at no other item', asyn
     });
     expect(fallen).toBe(rows.filter(({ quantity }) => quantity <= 10).length);
     expect(handled / changed).toBeLessThanOrEqual(mostOfOne);
+  });
+});
+
+test('so does a chunk that ends alerts', async () => {
+  const rows = await db.look<{ id: string }>(
+    `INSERT INTO alert_instances (organization_id, instance_id, rule_id, rule_name, status, priority, severity, title, message,
+       threshold, item_id, item_name, warehouse_id, warehouse_name, current_stock)
+     SELECT $1, new_id(), r.rule_id, r.name, 'triggered', 'low', 'warning', 'Low', 'Low', 10, i.item_id, i.name, i.warehouse_id,
+       'Main', i.quantity
+     FROM (SELECT * FROM inventory_items WHERE organization_id = $1 ORDER BY sku LIMIT $2) i
+     JOIN alert_rules r ON r.organization_id = $1 AND r.name = 'Low' RETURNING item_id AS id`,
+    [one.organizationId, changed],
+  );
+  // As the database does by itself once a table has grown.
+  await db.look('ANALYZE alert_instances');
+  const changes = rows.map(({ id }) => ({ itemId: id, before: 1, after: 1_000 })) as unknown as StockChange[];
+  await db.database.withTenant(one.organizationId, systemActor, async (transaction) => {
+    const handled = await handledRows(transaction, async (explaining) => {
+      await evaluateTogether(explaining, changes);
+    });
+    const { rows: ended } = await transaction.query(
+      `SELECT 1 FROM alert_instances WHERE organization_id = $1 AND status = 'resolved'`,
+      [one.organizationId],
+    );
+    expect(ended).toHaveLength(changed);
+    expect(handled / changed).toBeLessThanOrEqual(mostOfEnding);
   });
 });

@@ -5,12 +5,13 @@ import { isInScope, isOff, isOn, limitFor, stockTypes, watchesStock } from './co
 import { largeOfNow, matchedOf, wasTold } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
 import { isNewTo, matchedColumns, mostUrgent, type Raised, raised, raising } from './raising.ts';
-import { type InstanceRow, instanceOf } from './rows.ts';
+import { type FollowedRow, judged, judgedColumns, noteResolved, stockRecovered, toVerdict } from './recovery.ts';
+import { instanceOf } from './rows.ts';
 import { asColumns, inOneRow, stockTexts } from './texts.ts';
 
 export interface Evaluation {
   readonly raised: Raised[];
-  /** Open instances whose current stock moved on. */
+  /** Open instances whose current stock moved on, and those that ended by it. */
   readonly updated: AlertInstance[];
 }
 
@@ -19,32 +20,33 @@ const isOffAt = (quantity: string) => isOff('r', quantity, 't.threshold');
 
 const followedTexts = stockTexts({
   type: 'a.trigger_type',
-  stock: 'c.after',
+  stock: 'j.after',
   item: 'a.item_name',
   warehouse: 'a.warehouse_name',
   threshold: 'a.threshold',
 });
 
 /**
- * Follows open instances of the changed items. It runs before raising, so that what is raised in the same
+ * Follows open instances of the changed items, and resolves those whose condition has ended. It runs before raising, so that what is raised in the same
  * transaction is not reported twice.
  */
 const follow = `
   WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[]) AS c (item_id, after)),
   open AS (
-    SELECT o.instance_id, c.after FROM change c
+    SELECT ${judgedColumns}, c.after FROM change c
     JOIN alert_instances o ON o.organization_id = $3 AND o.item_id = c.item_id
      AND o.trigger_type IN (${stockTypes}) AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after
     ORDER BY o.instance_id FOR UPDATE OF o
   ),
+  ${judged('open')},
   followed AS (
     UPDATE alert_instances a
-    SET current_stock = c.after, updated_at = now(),
+    SET current_stock = j.after, ${toVerdict(`'${stockRecovered}'`)},
         (severity, title, message) =
           ROW (${inOneRow(followedTexts)})
-    FROM open c
-    WHERE a.organization_id = $3 AND a.instance_id = c.instance_id
-    RETURNING a.*
+    FROM judged j
+    WHERE a.organization_id = $3 AND a.instance_id = j.instance_id
+    RETURNING a.*, j.status AS status_before
   )
   ${selectInstances('followed')} ORDER BY a.instance_id`;
 
@@ -234,7 +236,8 @@ export async function evaluateTogether(
 async function followOpen(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<AlertInstance[]> {
   const [items, , after, organizationId] = valuesOf(transaction, changes);
   const name = preparedFor(changes, 'alerts-follow');
-  const { rows } = await transaction.query<InstanceRow>(follow, [items, after, organizationId], name);
+  const { rows } = await transaction.query<FollowedRow>(follow, [items, after, organizationId], name);
+  await noteResolved(transaction, rows);
   return rows.map(instanceOf);
 }
 

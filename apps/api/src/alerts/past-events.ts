@@ -1,8 +1,10 @@
 import type { TriggerType } from '@tallyard/domain/alerts/statuses';
+import { isStockTrigger, type stockTriggers } from '@tallyard/domain/alerts/trigger';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isInScope, isOff, limitFor } from './condition.ts';
 import { everyItem, type ItemSlice } from './item-slices.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
+import { type StockEvent, StockReplay } from './stock-replay.ts';
 import { draftRule } from './trial.ts';
 
 /** An alert that would have been raised, or an item that ran out. */
@@ -28,29 +30,30 @@ const joined = (view: string, alias: string) =>
 const inScope = isInScope('r', 'i');
 const condition = (name: string) => `(r.conditions ->> '${name}')::numeric`;
 
-/** Changes that were news by themselves. */
-const changes = `${joined('stock_changes', 'c')} AND c.changed_at > ${from}
-    AND NOT EXISTS (SELECT 1 FROM alert_lulls u WHERE u.organization_id = i.organization_id AND u.at = c.changed_at)`;
 const isOffAt = (quantity: string) => isOff('r', quantity, 't.threshold');
 /** Of an item that was made by a change there was nothing before, and so nothing that the rule said nothing about. */
 const isNew = 'c.changed_at = i.created_at';
+const isLull = (at: string) =>
+  `EXISTS (SELECT 1 FROM alert_lulls u WHERE u.organization_id = i.organization_id AND u.at = ${at})`;
 
-const byStock = `SELECT i.item_id, c.changed_at AS at ${items(changes)}
+/** Changes of stock by which the condition of the rule began or ended, or an item ran out, in the order in which they were booked. */
+const changesOfStock = `
+  SELECT i.item_id, c.changed_at AS at, c.booked, k.is_met, k.was_met, k.is_out, ${isLull('c.changed_at')} AS is_lull
+  ${items(joined('stock_changes', 'c'))} AND c.changed_at > ${from}
   CROSS JOIN LATERAL (SELECT ${limitFor('r', 'i')} AS threshold) t
-  WHERE ${inScope} AND ${isOffAt('c.after')} AND (${isNew} OR NOT ${isOffAt('c.before')})
+  CROSS JOIN LATERAL (
+    SELECT ${isOffAt('c.after')} AS is_met, ${isOffAt('c.before')} AND NOT ${isNew} AS was_met, c.after <= 0 AND c.before > 0 AS is_out
+  ) k
+  WHERE ${inScope} AND (k.is_met <> k.was_met OR k.is_out)
   UNION ALL
-  SELECT i.item_id, i.created_at ${items()}
+  SELECT i.item_id, i.created_at, 0, true, false, false, ${isLull('i.created_at')} ${items()}
   CROSS JOIN LATERAL (SELECT ${limitFor('r', 'i')} AS threshold) t
   WHERE ${inScope} AND i.created_at > ${from} AND ${isOffAt('0')}
     AND NOT EXISTS (SELECT 1 FROM stock_changes c
-                    WHERE c.organization_id = i.organization_id AND c.item_id = i.item_id AND c.changed_at = i.created_at)
-    AND NOT EXISTS (SELECT 1 FROM alert_lulls u WHERE u.organization_id = i.organization_id AND u.at = i.created_at)`;
+                    WHERE c.organization_id = i.organization_id AND c.item_id = i.item_id AND c.changed_at = i.created_at)`;
 
 /** What would have raised an alert of the kind, by SQL: the item and when. */
-const raises: Readonly<Record<Exclude<TriggerType, 'manual'>, string>> = {
-  low_stock: byStock,
-  out_of_stock: byStock,
-  over_stock: byStock,
+const raises: Readonly<Record<Exclude<TriggerType, 'manual' | (typeof stockTriggers)[number]>, string>> = {
   no_movement: `SELECT s.item_id, s.at FROM (
       SELECT i.item_id, c.after, c.moved_at + make_interval(days => ${condition('days')}::int) AS at,
         lead(c.moved_at) OVER (PARTITION BY i.item_id ORDER BY c.moved_at) AS next
@@ -72,8 +75,9 @@ const stockOuts = `SELECT i.item_id, c.changed_at AS at
   WHERE ${inScope} AND c.after <= 0 AND c.before > 0`;
 
 /**
- * What a rule would have raised about the items of a slice in the last days, each alert taken for resolved when its reason was gone, and when items of
- * its scope ran out: by item, in order of time, an alert before what it came with. Read to the end within the transaction.
+ * What a rule would have raised about the items of a slice in the last days, and when items of its scope ran out: by item, in
+ * order of time, an alert before what it came with. Alerts end as they do live (ADR 0112). Read to the end within the
+ * transaction.
  */
 export async function* pastEvents(
   transaction: TenantTransaction,
@@ -81,34 +85,44 @@ export async function* pastEvents(
   days: number,
   { after, upTo }: Omit<ItemSlice, 'items'> = everyItem,
 ): AsyncGenerator<PastEvent> {
-  if (trigger.trigger_type === 'manual') return;
+  const { trigger_type: type } = trigger;
+  if (type === 'manual') return;
   const { organizationId } = transaction;
   const rule = JSON.stringify({ ...trigger, organization_id: organizationId, is_active: true });
-  await transaction.query(
-    `DECLARE looked_back NO SCROLL CURSOR FOR
-     SELECT item_id, floor(extract(epoch FROM at) * 1000)::float8 AS at, is_out FROM (
-       SELECT item_id, at, false AS is_out FROM (${raises[trigger.trigger_type]}) r
-       UNION ALL
-       SELECT item_id, at, true FROM (${stockOuts}) o
-     ) s WHERE $1::integer IS NOT NULL ORDER BY item_id, s.at, is_out`,
-    [organizationId, rule, days, after, upTo],
-  );
-  const last = new Map<'item' | 'at', string | number>();
-  for (let rows: PastEvent[] = []; ; ) {
-    ({ rows } = await transaction.query<PastEvent>(`FETCH ${eventsAtOnce} FROM looked_back`));
-    for (const event of rows) if (event.is_out || !isCooling(event, trigger, last)) yield event;
+  const values = [organizationId, rule, days, after, upTo];
+  if (isOfStock(type)) {
+    const replay = new StockReplay(trigger, Date.now());
+    for await (const change of rowsOf<StockEvent>(transaction, pastChanges, values)) yield* replay.add(change);
+    yield* replay.end();
+  } else {
+    yield* rowsOf<PastEvent>(transaction, pastMoments(raises[type]), values);
+  }
+}
+
+const isOfStock = (type: TriggerType): type is (typeof stockTriggers)[number] => isStockTrigger(type);
+
+const pastChanges = `
+  SELECT item_id, floor(extract(epoch FROM at) * 1000)::float8 AS at, is_met, was_met, is_lull, is_out FROM (${changesOfStock}) s
+  WHERE $1::integer IS NOT NULL ORDER BY item_id, booked`;
+
+const pastMoments = (raised: string) => `
+  SELECT item_id, floor(extract(epoch FROM at) * 1000)::float8 AS at, is_out FROM (
+    SELECT item_id, at, false AS is_out FROM (${raised}) r
+    UNION ALL
+    SELECT item_id, at, true FROM (${stockOuts}) o
+  ) s WHERE $1::integer IS NOT NULL ORDER BY item_id, s.at, is_out`;
+
+/** Reads the rows of a statement by a cursor. */
+async function* rowsOf<Row extends Record<string, unknown>>(
+  transaction: TenantTransaction,
+  statement: string,
+  values: readonly unknown[],
+): AsyncGenerator<Row> {
+  await transaction.query(`DECLARE looked_back NO SCROLL CURSOR FOR ${statement}`, values);
+  for (let rows: Row[] = []; ; ) {
+    ({ rows } = await transaction.query<Row>(`FETCH ${eventsAtOnce} FROM looked_back`));
+    yield* rows;
     if (rows.length < eventsAtOnce) break;
   }
   await transaction.query('CLOSE looked_back');
-}
-
-/** Whether an alert comes too soon after one about the same item; `last`: the one that was told last. */
-function isCooling(
-  { item_id: itemId, at }: PastEvent,
-  { cool_down_minutes: minutes }: TriggerColumns,
-  last: Map<'item' | 'at', string | number>,
-): boolean {
-  if (last.get('item') === itemId && at - Number(last.get('at')) < minutes * 60_000) return true;
-  last.set('item', itemId).set('at', at);
-  return false;
 }

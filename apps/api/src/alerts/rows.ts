@@ -123,6 +123,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     resolvedAt: iso(row.resolved_at),
     resolvedBy: row.resolved_by_name,
     resolvedById: row.resolved_by,
+    resolvedAutomatically: row.status === 'resolved' && row.resolved_by === null,
     resolutionNotes: row.resolution_notes,
     updatedAt: row.updated_at.toISOString(),
     escalatedAt: iso(row.escalated_at),

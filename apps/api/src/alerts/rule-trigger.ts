@@ -4,7 +4,7 @@ import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { defaultThreshold, type TriggerType } from '@tallyard/domain/alerts/statuses';
 import { reachesFurther } from '@tallyard/domain/alerts/threshold';
-import { isSummarized, limitOf, triggerLimits } from '@tallyard/domain/alerts/trigger';
+import { isStockTrigger, isSummarized, limitOf, triggerLimits } from '@tallyard/domain/alerts/trigger';
 import { invalid, problemOf } from '../platform/errors.ts';
 
 export type NewTrigger = EndpointRequest<typeof createAlertRule>['body']['trigger'];
@@ -25,6 +25,8 @@ export interface TriggerColumns {
   readonly scope_skus: readonly string[];
   /** 0: none. */
   readonly cool_down_minutes: number;
+  /** Whether its alerts are resolved when stock recovers; of a kind that stock does not set off, false. */
+  readonly auto_resolve: boolean;
 }
 
 /** Of a new rule: low stock at 10 units, of all items, unless given (ALR-15). Throws VALIDATION_FAILED. */
@@ -45,7 +47,14 @@ export function changedTrigger(present: Trigger, given: TriggerChanges): Trigger
 }
 
 /** As it stands. */
-export function triggerColumnsOf({ type, conditions, thresholds, scope, coolDownMinutes }: Trigger): TriggerColumns {
+export function triggerColumnsOf({
+  type,
+  conditions,
+  thresholds,
+  scope,
+  coolDownMinutes,
+  autoResolve,
+}: Trigger): TriggerColumns {
   return {
     trigger_type: type,
     conditions: conditions ?? {},
@@ -53,6 +62,7 @@ export function triggerColumnsOf({ type, conditions, thresholds, scope, coolDown
     max_quantity: thresholds.maxQuantity ?? null,
     ...scopeColumns(scope),
     cool_down_minutes: coolDownMinutes ?? 0,
+    auto_resolve: autoResolve ?? isStockTrigger(type),
   };
 }
 
@@ -73,6 +83,7 @@ export function triggerOf(row: TriggerColumns): Trigger {
       skus: [...row.scope_skus],
     },
     coolDownMinutes: row.cool_down_minutes,
+    autoResolve: row.auto_resolve && isStockTrigger(row.trigger_type),
   };
 }
 
@@ -92,7 +103,14 @@ export function findsMore(
 /** A kind with the quantity that holds when none is given (ALR-15). */
 function blank(type: TriggerType) {
   const minQuantity = hasMinQuantity(type) ? defaultThreshold : null;
-  return { trigger_type: type, conditions: {}, min_quantity: minQuantity, max_quantity: null };
+  const autoResolve = isStockTrigger(type);
+  return {
+    trigger_type: type,
+    conditions: {},
+    min_quantity: minQuantity,
+    max_quantity: null,
+    auto_resolve: autoResolve,
+  };
 }
 
 /** Low stock; rules by hand take any quantity, as they always did. */
@@ -116,7 +134,14 @@ function checked(present: TriggerColumns, given: TriggerChanges): TriggerColumns
   const conditions = withDefault(type, given?.conditions ?? present.conditions);
   const minQuantity = quantityOf(type, given, present.min_quantity);
   const maxQuantity = type === 'over_stock' ? (given?.thresholds?.maxQuantity ?? present.max_quantity) : null;
-  const columns = { ...present, conditions, min_quantity: minQuantity, max_quantity: maxQuantity };
+  const autoResolve = given?.autoResolve ?? present.auto_resolve;
+  const columns = {
+    ...present,
+    conditions,
+    min_quantity: minQuantity,
+    max_quantity: maxQuantity,
+    auto_resolve: autoResolve,
+  };
   if (limit?.otherwise === null && limitOf(triggerOf(columns)) === null) {
     const field = `trigger.${limit.path.join('.')}`;
     throw invalid([problemOf(field, null, `A rule of the type ${type} needs a ${limit.path[1]}`)]);
@@ -140,6 +165,10 @@ function refuseOthers(type: TriggerType, given: TriggerChanges): void {
     .map((one) =>
       problemOf(`trigger.${one.group}.${one.name}`, one.value, `A rule of the type ${type} has no ${one.name}`),
     );
+  if (given?.autoResolve === true && !isStockTrigger(type)) {
+    const message = `Alerts of the type ${type} are not resolved when stock recovers`;
+    problems.push(problemOf('trigger.autoResolve', true, message));
+  }
   if (problems.length > 0) throw invalid(problems);
 }
 

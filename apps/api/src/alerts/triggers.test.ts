@@ -107,8 +107,7 @@ describe('what rules watch', () => {
       expect(await list()).toMatchObject([{ data: { currentStock: 151 } }]);
       await adjust(itemId, -51);
       expect(await titles()).toEqual([expect.stringMatching(/^No longer over stock: /)]);
-      await adjust(itemId, -100);
-      expect(await list()).toMatchObject([{ severity: 'warning', data: { currentStock: 0 } }]);
+      expect(await list()).toMatchObject([{ severity: 'warning', status: 'resolved', data: { currentStock: 100 } }]);
     });
 
     test('low and out of stock are two kinds: an item that runs out has an alert of each', async () => {
@@ -269,6 +268,16 @@ describe('what rules watch', () => {
       await adjust(fresh, 1);
       expect((await watch('no_movement')).updated).toMatchObject([{ title: expect.stringMatching(/^Moves again: /) }]);
       expect((await watch('no_movement')).updated).toEqual([]);
+      // It stands still again while nobody has resolved the alert.
+      await db.look(
+        `UPDATE alert_instances SET rule_states = jsonb_set(rule_states, '{0,since}', '"2020-01-01"')
+        WHERE status = 'triggered' AND item_id = $1`,
+        [fresh],
+      );
+      await lastMoved(fresh, 30);
+      expect((await watch('no_movement')).raised).toHaveLength(1);
+      expect((await watch('no_movement')).raised).toEqual([]);
+      expect((await list('?status=triggered'))[0].rules).toHaveLength(1);
     });
 
     test('many at once, and what stood still before, are told in one alert', async () => {
@@ -363,7 +372,7 @@ describe('what rules watch', () => {
   });
 
   test('statistics tell what was raised, how soon it was answered, and who is noisiest', async () => {
-    const rule = await makeRule({ type: 'out_of_stock' });
+    const rule = await makeRule({ type: 'out_of_stock', autoResolve: false });
     const other = await makeRule({ type: 'over_stock', thresholds: { maxQuantity: 50 } });
     const [noisy, quiet] = [await makeItem(1), await makeItem(1)];
     const raise = async (itemId: string) => {

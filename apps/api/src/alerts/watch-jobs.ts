@@ -3,6 +3,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { isOn } from './condition.ts';
 import { raiseHeld } from './held.ts';
 import { type AlertJobContext, report } from './jobs.ts';
+import { resolveEnded } from './recovery.ts';
 import { type TimedTrigger, watchTime } from './watch.ts';
 
 /** How often it is looked: days pass slowly, and every item is asked when it moved; what waits is few. */
@@ -11,7 +12,7 @@ const looks = {
   pending_movement: { name: 'alerts.watch-waiting', cron: '* * * * *' },
 } as const satisfies Record<TimedTrigger, { readonly name: string; readonly cron: string }>;
 
-/** Raises, each minute, what rules have kept to themselves while they cooled down. */
+/** Each minute, raises what rules have deferred during their minimum time and still holds, and resolves what has ended. */
 function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>> {
   return {
     name: 'alerts.raise-held',
@@ -20,7 +21,8 @@ function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>>
     async run() {
       for (const organizationId of await context.database.organizationIds()) {
         await context.database.withTenant(organizationId, systemActor, async (transaction) => {
-          await report(transaction, context, await raiseHeld(transaction));
+          const ended = await resolveEnded(transaction);
+          await report(transaction, context, await raiseHeld(transaction), ended);
         });
       }
     },

@@ -1,4 +1,5 @@
 import { foldFigures } from '../alerts/figures.ts';
+import { stockRecovered } from '../alerts/recovery.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Raised } from './alerts.ts';
 import type { Random } from './random.ts';
@@ -10,6 +11,8 @@ export interface Outcome {
   readonly acknowledgedAt: number | null;
   readonly resolvedAt: number | null;
   readonly notes: string | null;
+  /** It ended with its condition; nobody resolved it. */
+  readonly isAutomatic: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -29,14 +32,15 @@ export function resolved({ alert, at, next }: Raised, random: Random): Outcome {
     triggeredAt: at,
     acknowledgedAt: chance < acknowledgedShare && acknowledgedAt < resolvedAt ? acknowledgedAt : null,
     resolvedAt,
-    notes: isStockBack ? 'Delivered.' : 'Ordered from the supplier.',
+    notes: isStockBack ? stockRecovered : 'Ordered from the supplier.',
+    isAutomatic: isStockBack,
   };
 }
 
 /** Nobody has dealt with it yet, though somebody may have seen it. */
 export function stillOpen({ alert, at }: Raised, isAcknowledged: boolean): Outcome {
   const acknowledgedAt = isAcknowledged ? at + 25 * minuteMs : null;
-  return { id: alert.id, triggeredAt: at, acknowledgedAt, resolvedAt: null, notes: null };
+  return { id: alert.id, triggeredAt: at, acknowledgedAt, resolvedAt: null, notes: null, isAutomatic: false };
 }
 
 /** Writes them to their alerts, with what was done about each in its history, as what is done today is noted. */
@@ -49,23 +53,23 @@ export async function keepOutcomes(
   await transaction.query(
     `WITH outcome AS (
        SELECT id, to_timestamp("triggeredAt" / 1000) AS triggered_at, to_timestamp("acknowledgedAt" / 1000) AS acknowledged_at,
-              to_timestamp("resolvedAt" / 1000) AS resolved_at, notes
-       FROM json_to_recordset($2::json) AS o(id uuid, "triggeredAt" float8, "acknowledgedAt" float8, "resolvedAt" float8, notes text)
+              to_timestamp("resolvedAt" / 1000) AS resolved_at, notes, CASE WHEN NOT "isAutomatic" THEN $3::uuid END AS resolved_by
+       FROM json_to_recordset($2::json) AS o(id uuid, "triggeredAt" float8, "acknowledgedAt" float8, "resolvedAt" float8, notes text, "isAutomatic" boolean)
      ), kept AS (
        UPDATE alert_instances a SET triggered_at = o.triggered_at,
          status = CASE WHEN o.resolved_at IS NOT NULL THEN 'resolved' WHEN o.acknowledged_at IS NOT NULL THEN 'acknowledged' ELSE 'triggered' END,
          acknowledged_at = o.acknowledged_at, acknowledged_by = CASE WHEN o.acknowledged_at IS NOT NULL THEN $3::uuid END,
-         resolved_at = o.resolved_at, resolved_by = CASE WHEN o.resolved_at IS NOT NULL THEN $3::uuid END,
+         resolved_at = o.resolved_at, resolved_by = CASE WHEN o.resolved_at IS NOT NULL THEN o.resolved_by END,
          resolution_notes = o.notes, updated_at = GREATEST(o.triggered_at, o.acknowledged_at, o.resolved_at)
        FROM outcome o WHERE a.organization_id = $1 AND a.instance_id = o.id RETURNING a.*
      )
      INSERT INTO audit_entries (organization_id, entry_id, user_id, action, entity, entity_id, before, after, created_at)
-     SELECT organization_id, gen_random_uuid(), $3, step.action, 'alert', instance_id,
+     SELECT organization_id, gen_random_uuid(), step.user_id, step.action, 'alert', instance_id,
             jsonb_build_object('itemName', item_name, 'status', step.before), jsonb_build_object('itemName', item_name, 'status', step.after), step.at
      FROM kept k CROSS JOIN LATERAL (VALUES
-       ('alert.acknowledge', 'triggered', 'acknowledged', k.acknowledged_at),
-       ('alert.resolve', CASE WHEN k.acknowledged_at IS NULL THEN 'triggered' ELSE 'acknowledged' END, 'resolved', k.resolved_at)
-     ) AS step (action, before, after, at)
+       ('alert.acknowledge', $3::uuid, 'triggered', 'acknowledged', k.acknowledged_at),
+       (CASE WHEN k.resolved_by IS NULL THEN 'alert.auto-resolve' ELSE 'alert.resolve' END, k.resolved_by, CASE WHEN k.acknowledged_at IS NULL THEN 'triggered' ELSE 'acknowledged' END, 'resolved', k.resolved_at)
+     ) AS step (action, user_id, before, after, at)
      WHERE step.at IS NOT NULL`,
     [transaction.organizationId, JSON.stringify(outcomes), userId],
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { type PastEvent, pastEvents } from '../alerts/past-events.ts';
+import { resolveEnded } from '../alerts/recovery.ts';
 import { rules } from '../alerts/rules-repository.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { demoRules } from './alerts.ts';
@@ -67,6 +68,11 @@ describe.each([
       late: 0,
       unnoted: 0,
     });
+  });
+
+  test('no alert is open whose condition has ended', async () => {
+    const ended = await db.database.withTenant(await organizationId(), systemActor, resolveEnded);
+    expect(ended).toEqual([]);
   });
 
   test('the rules are as old as what they watched, and say when they last raised something', async () => {

@@ -182,6 +182,7 @@ export const alertsResolvers: Resolvers = {
     escalation: (instance) => readableOr(instance.escalation) ?? null,
     acknowledgedUntil: (instance) => readableOr(instance.acknowledgedUntil) ?? null,
     escalatedTo: (instance) => personOf(instance, readable(instance.escalatedTo), readableOr(instance.escalatedToName)),
+    resolvedAutomatically: (instance) => readableOr(instance.resolvedAutomatically) ?? null,
     escalatedToAddresses: (instance) => readableOr(instance.escalatedToAddresses) ?? null,
   },
   AlertBulkOutcome: {

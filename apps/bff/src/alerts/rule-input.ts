@@ -10,7 +10,15 @@ type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
 type Asked = Pick<
   UpdateAlertRuleInput,
-  'minQuantity' | 'atReorderPoint' | 'maxQuantity' | 'days' | 'hours' | 'value' | 'scope' | 'coolDownMinutes'
+  | 'minQuantity'
+  | 'atReorderPoint'
+  | 'maxQuantity'
+  | 'days'
+  | 'hours'
+  | 'value'
+  | 'scope'
+  | 'coolDownMinutes'
+  | 'autoResolve'
 >;
 
 /** The values that are given; of none nothing. */
@@ -34,6 +42,7 @@ function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, valu
     conditions: unlessEmpty(given({ threshold, days, hours, value })),
     scope: rest.scope && given({ ...rest.scope }),
     coolDownMinutes: rest.coolDownMinutes,
+    autoResolve: rest.autoResolve,
   });
 }
 

@@ -124,6 +124,7 @@ export const alertRuleResolvers: Resolvers = {
     hours: ({ trigger }) => limitOfType(readable(trigger), 'pending_movement'),
     value: ({ trigger }) => limitOfType(readable(trigger), 'large_movement'),
     coolDownMinutes: ({ trigger }) => readable(readable(trigger).coolDownMinutes) ?? null,
+    autoResolve: ({ trigger }) => readable(readable(trigger).autoResolve) ?? null,
     scope: ({ trigger, organizationId }) => {
       const scope = readable(readable(trigger).scope);
       return scope ? { ...scope, organizationId: readable(organizationId) } : null;

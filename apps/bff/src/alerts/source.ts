@@ -35,6 +35,7 @@ const ruleNames = {
   'trigger.conditions.value': 'value',
   'trigger.scope': 'scope',
   'trigger.coolDownMinutes': 'coolDownMinutes',
+  'trigger.autoResolve': 'autoResolve',
   'workflow.actions': 'actions',
   'workflow.recipients': 'recipients',
   'workflow.members': 'telling.memberIds',

@@ -253,7 +253,7 @@ export type AlertAction =
   | 'SMS'
   | 'WEBHOOK';
 
-/** What a rule would have raised. Items are taken as they are now, and each alert as resolved when its reason was gone. */
+/** What a rule would have raised. Items are as they are now; alerts end as the rule says, and nobody resolves any. */
 export type AlertBacktest = {
   /** Stock-outs before which an alert came. */
   beforeStockOut: Scalars['Int']['output'];
@@ -406,6 +406,9 @@ export type AlertInstance = {
   priorityText?: Maybe<Scalars['String']['output']>;
   resolutionNotes?: Maybe<Scalars['String']['output']>;
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True: its condition ended and nobody resolved it. Null when the upstream does not tell it. */
+  resolvedAutomatically?: Maybe<Scalars['Boolean']['output']>;
+  /** Null: it was resolved automatically, or the upstream does not tell it. */
   resolvedBy?: Maybe<Person>;
   /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. Null: none did, as of a scheduled movement that waits. */
   rule?: Maybe<AlertRule>;
@@ -573,6 +576,8 @@ export type AlertRule = {
   /** The upstream's own words for them, in the same order. */
   actionTexts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   actions?: Maybe<Array<Maybe<AlertAction>>>;
+  /** Whether its alerts are resolved when stock recovers; false for types that stock does not set off. Null: another upstream does not tell it. */
+  autoResolve?: Maybe<Scalars['Boolean']['output']>;
   /** What else the rule depends on, such as {"threshold": "reorderPoint"}. */
   conditions?: Maybe<Scalars['JSON']['output']>;
   /** For so many minutes after an alert about an item it raises no other about it; 0: none. Null: another upstream does not tell it. */
@@ -969,6 +974,8 @@ export type AlertTrial = {
 export type AlertTriggerInput = {
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True unless given, for the types that stock sets off; the others refuse true. */
+  autoResolve?: InputMaybe<Scalars['Boolean']['input']>;
   coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
   days?: InputMaybe<Scalars['Int']['input']>;
   hours?: InputMaybe<Scalars['Int']['input']>;
@@ -2089,6 +2096,8 @@ export type CreateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its alerts are resolved when stock recovers. True unless given, for the types that stock sets off; the others refuse true. */
+  autoResolve?: InputMaybe<Scalars['Boolean']['input']>;
   /** 0 to 43,200; 0 unless given. */
   coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Of NO_MOVEMENT, 1 to 3,650; 90 unless given. */
@@ -8417,6 +8426,8 @@ export type UpdateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its alerts are resolved when stock recovers; types that stock does not set off refuse true. */
+  autoResolve?: InputMaybe<Scalars['Boolean']['input']>;
   coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
   days?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -10630,6 +10641,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
   priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolutionNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resolvedAutomatically?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   resolvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
   ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10710,6 +10722,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   acknowledgedForMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
+  autoResolve?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   conditions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   coolDownMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -264,6 +264,8 @@ export type AlertTemplateVariableType =
 export type AlertTriggerInput = {
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
+  /** True unless given, for the types that stock sets off; the others refuse true. */
+  autoResolve?: boolean | null | undefined;
   coolDownMinutes?: number | null | undefined;
   days?: number | null | undefined;
   hours?: number | null | undefined;
@@ -807,6 +809,8 @@ export type CreateAlertRuleInput = {
   actions?: Array<AlertAction> | null | undefined;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
+  /** Whether its alerts are resolved when stock recovers. True unless given, for the types that stock sets off; the others refuse true. */
+  autoResolve?: boolean | null | undefined;
   /** 0 to 43,200; 0 unless given. */
   coolDownMinutes?: number | null | undefined;
   /** Of NO_MOVEMENT, 1 to 3,650; 90 unless given. */
@@ -2523,6 +2527,8 @@ export type UpdateAlertRuleInput = {
   actions?: Array<AlertAction> | null | undefined;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
+  /** Whether its alerts are resolved when stock recovers; types that stock does not set off refuse true. */
+  autoResolve?: boolean | null | undefined;
   coolDownMinutes?: number | null | undefined;
   days?: number | null | undefined;
   description?: string | null | undefined;

@@ -85,6 +85,8 @@ export const alertInstance = z.object({
   /** Their name. */
   resolvedBy: z.string().nullish(),
   resolvedById: z.string().nullish(),
+  /** Ours: its condition ended, and nobody resolved it. */
+  resolvedAutomatically: z.boolean().optional(),
   resolutionNotes: z.string().nullish(),
   /** Of whatever changed last about it. */
   updatedAt: z.string().optional(),

@@ -31,6 +31,8 @@ export const alertTrigger = z.object({
     .optional(),
   /** Ours: for how many minutes after an alert about an item the rule raises no other about it; 0: none. */
   coolDownMinutes: wireInteger.optional(),
+  /** Ours: its alerts are resolved when stock recovers; false for kinds that stock does not set off. */
+  autoResolve: z.boolean().optional(),
 });
 
 const unknownKeys = (kind: string, known: readonly string[]) => ({
@@ -74,6 +76,8 @@ export const trigger = z.object({
   thresholds: z.object({ minQuantity: z.optional(minQuantity), maxQuantity: z.optional(maxQuantity) }).optional(),
   scope: scope.optional(),
   coolDownMinutes: z.optional(coolDownMinutes),
+  /** True unless given, for kinds that stock sets off; the others refuse true. */
+  autoResolve: z.optional(z.boolean('Automatic resolution must be true or false')),
 });
 
 /** Of a change: what is left out stays; a scope that is given takes the place of the one there was. */

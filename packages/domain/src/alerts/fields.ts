@@ -38,7 +38,7 @@ export const scopeCategories = scopeList(line('Category', 100), 'categories');
 export const scopeSkus = scopeList(line('SKU', 64), 'SKUs');
 export const resolutionNotes = paragraph('Resolution notes', 2_000);
 
-const coolDownMessage = 'Cool-down must be a whole number of minutes from 0 to 43,200';
+const coolDownMessage = 'Minimum time between alerts must be a whole number of minutes from 0 to 43,200';
 /** For how many minutes after an alert of a rule about an item it raises no other about it; 0: none, 43,200: 30 days. */
 export const coolDownMinutes = z.int(coolDownMessage).check(z.gte(0, coolDownMessage), z.lte(43_200, coolDownMessage));
 

@@ -25,6 +25,10 @@ export const triggerLimits = {
 /** Kinds that a change of stock sets off, at once. */
 export const stockTriggers = ['low_stock', 'out_of_stock', 'over_stock'] as const satisfies readonly TriggerType[];
 
+export function isStockTrigger(type: string): boolean {
+  return stockTriggers.some((one) => one === type);
+}
+
 /** Kinds of which what was there before is told in one alert when a rule is switched on. */
 export const summarizedTriggers = [
   ...stockTriggers,

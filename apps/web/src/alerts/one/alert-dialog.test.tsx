@@ -163,6 +163,23 @@ test('it tells how far it was escalated, to whom, and when the next step is take
   expect(await told('Next step')).toMatch(/, unless it is acknowledged$/);
 });
 
+test('an alert that ended by itself is resolved automatically, by nobody', async () => {
+  const ended = {
+    ...alert,
+    status: 'RESOLVED',
+    resolvedAt: '2026-01-01T09:30:00.000Z',
+    resolvedBy: null,
+    resolvedAutomatically: true,
+    resolutionNotes: 'Stock recovered',
+  };
+  const entry = { id: 'h1', action: 'alert.auto-resolve', createdAt: ended.resolvedAt, person: null, changes: [] };
+  show({ alertInstances: { items: [ended], total: 1 }, history: { items: [entry] } });
+  await screen.findByText('Stock recovered');
+  const fact = screen.getAllByText('Resolved').find(({ tagName }) => tagName === 'DT');
+  expect(fact?.nextElementSibling?.textContent).toMatch(/ automatically$/);
+  expect(await screen.findByText('Resolved automatically by Tallyard')).toBeTruthy();
+});
+
 test('it tells what waits for quiet hours, and that nobody is told of what was resolved meanwhile', async () => {
   const held = {
     heldUntil: '2026-01-02T07:00:00.000Z',

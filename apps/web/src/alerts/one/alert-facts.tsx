@@ -79,7 +79,7 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
         {alert.resolvedAt && (
           <Fact name="Resolved">
             <RelativeTime value={alert.resolvedAt} />
-            {alert.resolvedBy && ` by ${alert.resolvedBy.name}`}
+            {alert.resolvedBy ? ` by ${alert.resolvedBy.name}` : alert.resolvedAutomatically && ' automatically'}
           </Fact>
         )}
         {alert.resolutionNotes && <Fact name="Notes">{alert.resolutionNotes}</Fact>}

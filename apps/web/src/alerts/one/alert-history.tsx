@@ -14,6 +14,7 @@ const deeds: Readonly<Record<string, string>> = {
   resolve: 'Resolved',
   cancel: 'Cancelled',
   'acknowledgement-ended': 'Acknowledgement ended',
+  'auto-resolve': 'Resolved automatically',
 };
 
 const shown = 20;

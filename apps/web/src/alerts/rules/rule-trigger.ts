@@ -18,6 +18,8 @@ export interface TriggerForm {
   skus: string[];
   /** In minutes; blank: none. */
   coolDown: string;
+  /** Of kinds that stock sets off; the others are not resolved when it recovers. */
+  autoResolve: boolean;
 }
 
 /** The number of a kind of rule: its field and in what it is. */
@@ -49,7 +51,13 @@ export const triggerForm = (rule: RuleRowFragment | null): TriggerForm => ({
   folderIds: known(rule?.scope?.folderIds),
   skus: known(rule?.scope?.skus),
   coolDown: rule?.coolDownMinutes ? String(rule.coolDownMinutes) : '',
+  autoResolve: rule === null || !isOfStock(rule.triggerType) || (rule.autoResolve ?? true),
 });
+
+/** Whether a kind is set off by stock, and so resolved when it recovers. */
+export function isOfStock(type: AlertTriggerType | null | undefined): boolean {
+  return type === 'LOW_STOCK' || type === 'OUT_OF_STOCK' || type === 'OVER_STOCK';
+}
 
 /**
  * What is watched, as it is sent; null while its number or its cool-down cannot be read. Whether they are within their bounds the
@@ -60,7 +68,14 @@ export function triggerOf(entered: TriggerForm): AlertTriggerInput | null {
   const coolDownMinutes = parseAmount(entered.coolDown) ?? 0;
   if (entered.triggerType === 'OTHER' || limit === null || Number.isNaN(coolDownMinutes)) return null;
   const { triggerType, warehouseIds, categories, folderIds, skus } = entered;
-  return { triggerType, ...limit, scope: { warehouseIds, categories, folderIds, skus }, coolDownMinutes };
+  const autoResolve = isOfStock(triggerType) ? { autoResolve: entered.autoResolve } : {};
+  return {
+    triggerType,
+    ...limit,
+    scope: { warehouseIds, categories, folderIds, skus },
+    coolDownMinutes,
+    ...autoResolve,
+  };
 }
 
 /** The number of the rule; null while it cannot be read. Of low stock blank is the reorder point. */

@@ -94,9 +94,7 @@ function BacktestFigures({ told }: { told: Backtest }) {
         series={['Alerts', 'Stock-outs']}
         points={points}
         format={format.count}
-        note={
-          <p className={classes.message}>With items as they are now, each alert resolved when its reason was gone.</p>
-        }
+        note={<p className={classes.message}>Items are as they are now. Alerts end as the rule says.</p>}
       />
       {told.busiest.length > 0 && (
         <>

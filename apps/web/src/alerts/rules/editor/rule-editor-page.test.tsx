@@ -144,6 +144,16 @@ test('a rule is read into its form, and what is not touched is sent as it was', 
     });
 });
 
+test('alerts are resolved when stock recovers, unless the rule leaves that to people', async () => {
+  const answers = server();
+  renderAs(<RuleEditorPage ruleId="r1" />, { link: answers.link });
+  const setting = await screen.findByRole<HTMLInputElement>('switch', { name: /^Resolve when stock recovers/ });
+  expect(setting.checked).toBe(true);
+  await userEvent.click(setting);
+  await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+  await expect.poll(() => sent(answers, 'UpdateAlertRule')?.input).toMatchObject({ id: 'r1', autoResolve: false });
+});
+
 test('a backtest says what the rule would have raised, and its slider moves the number', async () => {
   const answers = server();
   renderAs(<RuleEditorPage ruleId="r1" />, { link: answers.link });

@@ -22,7 +22,7 @@ import {
   useAlertRuleToEditQuery,
 } from '../../generated/rules-operations';
 import { quietInput } from '../../quiet/quiet-form';
-import { triggerOf } from '../rule-trigger';
+import { isOfStock, triggerOf } from '../rule-trigger';
 import { watchedByForm } from '../watched-by';
 import { escalationInput, escalationPath } from './escalation-form';
 import { RuleAbout } from './rule-about';
@@ -159,9 +159,16 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
                 <RuleEscalation form={form} />
                 <RuleQuiet form={form} />
               </Stack>
+              {isOfStock(form.values.triggerType) && (
+                <Switch
+                  label="Resolve when stock recovers"
+                  description="Alerts stay open until someone resolves them when this is off."
+                  {...form.toggle('autoResolve')}
+                />
+              )}
               <AmountInput
-                label="Cool-down"
-                description="For so long after an alert about an item it keeps still about it. What still holds then is told."
+                label="Minimum time between alerts"
+                description="For the same item. What still applies after this time raises an alert then."
                 rightSection="minutes"
                 rightSectionWidth={66}
                 {...form.amount('coolDown')}

@@ -1,0 +1,77 @@
+import type { PastEvent } from './past-events.ts';
+import type { TriggerColumns } from './rule-trigger.ts';
+
+/** A change of an item by which the condition of a rule began or ended, or the item ran out. */
+export interface StockEvent extends PastEvent {
+  readonly is_met: boolean;
+  readonly was_met: boolean;
+  /** It came with many, such as by a file: it raises no alert, and ends one. */
+  readonly is_lull: boolean;
+}
+
+/**
+ * Replays what a rule about stock raises, as it does live: an alert ends when its condition does, or stays open where the rule
+ * leaves that to people; what comes within the minimum time after an alert is deferred, and raised when it still holds then.
+ */
+export class StockReplay {
+  readonly #minimumMs: number;
+  readonly #resolves: boolean;
+  /** Milliseconds since 1970: until when the past goes. */
+  readonly #now: number;
+  #itemId = '';
+  #isMet = false;
+  #isOpen = false;
+  #raisedAt = Number.NEGATIVE_INFINITY;
+  #deferredUntil: number | null = null;
+
+  constructor(rule: Pick<TriggerColumns, 'cool_down_minutes' | 'auto_resolve'>, now: number) {
+    this.#minimumMs = rule.cool_down_minutes * 60_000;
+    this.#resolves = rule.auto_resolve;
+    this.#now = now;
+  }
+
+  /** Takes the next change: by item, in the order in which changes were booked. */
+  *add(change: StockEvent): Generator<PastEvent> {
+    if (change.item_id !== this.#itemId) {
+      yield* this.end();
+      this.#itemId = change.item_id;
+      this.#isMet = false;
+      this.#isOpen = false;
+      this.#raisedAt = Number.NEGATIVE_INFINITY;
+    }
+    const { item_id: itemId, at, is_met: isMet, was_met: wasMet, is_lull: isLull, is_out: isOut } = change;
+    yield* this.#raiseDeferred(at);
+    if (isMet !== wasMet) {
+      this.#isMet = isMet;
+      if (isMet && !isLull) yield* this.#begin(at);
+      if (!isMet && this.#resolves) this.#isOpen = false;
+    }
+    if (isOut) yield { item_id: itemId, at, is_out: true };
+  }
+
+  /** What was deferred about the last item. */
+  *end(): Generator<PastEvent> {
+    yield* this.#raiseDeferred(this.#now);
+    this.#deferredUntil = null;
+  }
+
+  *#begin(at: number): Generator<PastEvent> {
+    if (this.#isOpen) return;
+    const until = this.#raisedAt + this.#minimumMs;
+    if (at < until) this.#deferredUntil = until;
+    else yield this.#raise(at);
+  }
+
+  *#raiseDeferred(at: number): Generator<PastEvent> {
+    if (this.#deferredUntil === null || this.#deferredUntil >= at) return;
+    const until = this.#deferredUntil;
+    this.#deferredUntil = null;
+    if (this.#isMet && !this.#isOpen) yield this.#raise(until);
+  }
+
+  #raise(at: number): PastEvent {
+    this.#isOpen = true;
+    this.#raisedAt = at;
+    return { item_id: this.#itemId, at, is_out: false };
+  }
+}
