@@ -76,7 +76,7 @@ const stockOuts = `SELECT i.item_id, c.changed_at AS at
 
 /**
  * What a rule would have raised about the items of a slice in the last days, and when items of its scope ran out: by item, in
- * order of time, an alert before what it came with. Alerts end as they do live (ADR 0112). Read to the end within the
+ * order of time, an alert before what it came with. Alerts end as they do live (ADR 0113). Read to the end within the
  * transaction.
  */
 export async function* pastEvents(

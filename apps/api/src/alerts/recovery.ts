@@ -6,7 +6,7 @@ import { isInScope, isOff, isOn, limitFor, stockTypes } from './condition.ts';
 import { selectInstances } from './instances-sql.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 
-// When alerts about stock end by themselves (ADR 0112).
+// When alerts about stock end by themselves (ADR 0113).
 
 export const stockRecovered = 'Stock recovered';
 const noRuleApplies = 'No alert rule applies anymore';

@@ -1,4 +1,4 @@
--- Alerts about stock end by themselves when stock recovers (ADR 0112); a rule may leave that to people.
+-- Alerts about stock end by themselves when stock recovers (ADR 0113); a rule may leave that to people.
 ALTER TABLE alert_rules ADD COLUMN auto_resolve boolean NOT NULL DEFAULT true;
 
 -- With the order in which changes were booked, which their times need not follow.
