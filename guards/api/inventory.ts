@@ -90,6 +90,32 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'search.folded',
+    promise: 'Search terms are compared in the same folding as search texts.',
+    code: {
+      file: 'apps/api/src/platform/lists/search-words.ts',
+      text: ' LIKE fold_search_text(',
+    },
+    without: ' LIKE (',
+    proof: {
+      file: 'apps/api/src/platform/lists/search-folding.test.ts',
+      tests: ['case 23: every list finds "Crème brûlée torch 10 × 20" by "torch creme"'],
+    },
+  },
+  {
+    name: 'search.full-width-wildcards',
+    promise: 'A percent sign of full width is searched for as a percent sign.',
+    code: {
+      file: 'apps/api/src/platform/lists/search-words.ts',
+      text: ".normalize('NFKC')",
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/platform/lists/search-folding.test.ts',
+      tests: ['a wildcard of full width is no wildcard'],
+    },
+  },
+  {
     name: 'items.stale-edit',
     promise: 'A field that somebody else has changed since it was seen is not written over.',
     code: {

@@ -39,7 +39,7 @@ test.each(['sku', 'category'])('numbers within a %s count by their value', async
   expect(values).toEqual(values.toSorted((one: number, other: number) => one - other));
 });
 
-test.each(['ÄPF', 'äpf', 'ŽÁČ', 'žáč'])('a search for %s finds every way of writing it', async (term) => {
+test.each(['ÄPF', 'äpf', 'apf', 'ŽÁČ', 'žáč', 'zac'])('a search for %s finds every way of writing it', async (term) => {
   const { data } = await user.get(`/api/inventory-items/advanced-search?searchTerm=${encodeURIComponent(term)}`);
-  expect(data.total).toBe(term.toLowerCase().startsWith('ä') ? 2 : 1);
+  expect(data.total).toBe(/^[aä]/i.test(term) ? 3 : 1);
 });

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
-import { containsPattern, type Values } from '../platform/lists/values.ts';
+import { searchWords } from '../platform/lists/search-words.ts';
+import type { Values } from '../platform/lists/values.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { instantOf, type MovementsThen, movementsThen, refuseChangesThen } from './as-of.ts';
 import { happenedOf } from './happened.ts';
@@ -23,12 +24,12 @@ const ownQuery = listMovements.query
  * looked up by indexes and no list is walked for it.
  */
 function withTerm(term: string, values: Values): string {
-  const pattern = values.add(containsPattern(term.trim()));
+  const words = `${values.add(searchWords(term))}::text[]`;
   const same = isId(term.trim()) ? `UNION SELECT ${values.add(term.trim())}::uuid` : '';
   return `m.movement_id IN (
-    SELECT search_things('movement', ${pattern}) UNION
+    SELECT search_things('movement', ${words}) UNION
     SELECT found.movement_id FROM inventory_movements found
-    WHERE found.organization_id = $1 AND found.item_id IN (SELECT search_things('item', ${pattern})) ${same})`;
+    WHERE found.organization_id = $1 AND found.item_id IN (SELECT search_things('item', ${words})) ${same})`;
 }
 
 /** How lists of movements are read: as they stand, or as they stood at an instant. */

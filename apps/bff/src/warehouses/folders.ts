@@ -1,5 +1,6 @@
 import { type Warehouse, warehouse } from '@tallyard/contracts/warehouses/models';
 import { defaultPageSize } from '@tallyard/domain/limits/sizes';
+import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import type { RestList } from '../platform/lists.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/lacks.ts';
@@ -47,10 +48,10 @@ export async function fetchWarehouseFolders(
   const { ids, search, hasAddress, isActive, sortBy = 'name', sortDirection = 'asc' } = query ?? {};
   const { page = 1, limit = defaultPageSize } = query ?? {};
   const wanted = Array.isArray(ids) ? new Set<unknown>(ids) : null;
-  const term = textOf(search).toLowerCase();
+  const term = textOf(search);
   const sign = sortDirection === 'desc' ? -1 : 1;
   const all = (await readFolders(rest, organizationId))
-    .filter(({ id, name }) => (!wanted || wanted.has(id)) && textOf(name).toLowerCase().includes(term))
+    .filter(({ id, name }) => (!wanted || wanted.has(id)) && containsSearchTerm(textOf(name), term))
     .filter(({ address }) => hasAddress === undefined || (textOf(address) !== '') === hasAddress)
     .filter((one) => isActive === undefined || one.isActive === isActive)
     .toSorted((one, other) => sign * textOf(one[sortBy]).localeCompare(textOf(other[sortBy])));

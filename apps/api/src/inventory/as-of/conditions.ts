@@ -1,4 +1,5 @@
-import { containsPattern, type Values } from '../../platform/lists/values.ts';
+import { containsWords, searchWords } from '../../platform/lists/search-words.ts';
+import type { Values } from '../../platform/lists/values.ts';
 import { conditionsOf, type MeasuredFilters } from '../filters.ts';
 
 /**
@@ -9,9 +10,9 @@ export function conditionsThen({ search, ...filters }: MeasuredFilters, values: 
   const conditions = ['true', ...conditionsOf(filters, values)];
   const term = search?.trim();
   if (!term) return conditions;
-  const pattern = values.add(containsPattern(term));
+  const words = values.add(searchWords(term));
   const text = 'folded_text(i.name, i.sku, i.description, i.category, i.location, i.barcode)';
-  conditions.push(`((i.item_id IN (SELECT search_things('item', ${pattern}))) IS TRUE
-    OR (i.deleted_at IS NOT NULL AND ${text} LIKE lower(${pattern} COLLATE names)))`);
+  conditions.push(`((i.item_id IN (SELECT search_things('item', ${words}::text[]))) IS TRUE
+    OR (i.deleted_at IS NOT NULL AND ${containsWords(text, term, values)}))`);
   return conditions;
 }

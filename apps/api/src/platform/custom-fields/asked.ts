@@ -4,7 +4,8 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import { countAtMost } from '../lists/paging.ts';
-import { containsPattern, type Values } from '../lists/values.ts';
+import { containsWords, searchWords } from '../lists/search-words.ts';
+import type { Values } from '../lists/values.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 
 /** Of what things a list is narrowed by their own values. */
@@ -195,13 +196,11 @@ function between(key: string, isAmount: boolean, from: number | string | null, t
   };
 }
 
-/** In whatever case. */
+/** Every word, folded as searches are. */
 function containing(key: string, text: string): Question {
-  const pattern = containsPattern(text);
   return {
     stored: (kind, values, most) =>
-      `SELECT found FROM search_own_texts('${kind}', ${values.add(key)}, ${values.add(pattern)}, ${most}) AS found`,
-    ofRow: (row, values) =>
-      `lower((${row} ->> ${values.add(key)}::text) COLLATE names) LIKE lower(${values.add(pattern)} COLLATE names)`,
+      `SELECT found FROM search_own_texts('${kind}', ${values.add(key)}, ${values.add(searchWords(text))}::text[], ${most}) AS found`,
+    ofRow: (row, values) => containsWords(`fold_search_text(${row} ->> ${values.add(key)}::text)`, text, values),
   };
 }

@@ -215,7 +215,7 @@ describe.each(kinds)(
       await db.database.withTenant(two.organizationId, systemActor, async (transaction) => {
         const { rows } = await transaction.query('SELECT FROM own_values');
         expect(rows).toEqual([]);
-        const found = await transaction.query(`SELECT search_own_texts('${kind}', 'gro_e', '%large%')`);
+        const found = await transaction.query(`SELECT search_own_texts('${kind}', 'gro_e', ARRAY['%large%'])`);
         expect(found.rows).toEqual([]);
       });
     });

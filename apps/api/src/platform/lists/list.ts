@@ -18,7 +18,8 @@ import {
 import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces, rowsFor } from './paging.ts';
 import { preparedName } from './prepared.ts';
 import { findThings } from './search.ts';
-import { containsPattern, Values } from './values.ts';
+import { containsWords, foldedTextOf } from './search-words.ts';
+import { Values } from './values.ts';
 
 /** A list that is read by pages. */
 export interface List<Query, Item> {
@@ -170,8 +171,7 @@ class Reader<Row extends object, Item> {
       conditions.push(`${id} = ANY(${values.add(ids)}::${idType}[])`);
     }
     if (query.search !== undefined && search !== undefined && !isIndexed(search)) {
-      const pattern = values.add(containsPattern(query.search));
-      conditions.push(`(${search.map((text) => `${text} ILIKE ${pattern}`).join(' OR ')})`);
+      conditions.push(containsWords(foldedTextOf(search), query.search, values));
     }
     if (query.updatedAfter !== undefined && updatedAt !== undefined) {
       conditions.push(`${updatedAt} > ${values.add(query.updatedAfter)}::timestamptz`);

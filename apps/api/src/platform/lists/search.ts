@@ -2,7 +2,8 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { Transaction } from '../database/transaction.ts';
 import { keyText, type Order, orderBy, placeOf, rangesAfter, readInOrder } from './order.ts';
 import { type Paging, rowsFor } from './paging.ts';
-import { containsPattern, Values } from './values.ts';
+import { containsWords, searchWords } from './search-words.ts';
+import { Values } from './values.ts';
 
 /** How many things each way of searching may look at before the next one is taken. */
 export interface SearchBounds {
@@ -48,7 +49,7 @@ export interface Found<Row> {
 }
 
 /**
- * A page of the things that contain the term, in whatever case, and pass the filters. The way depends on how common the
+ * A page of the things that contain every word of the term, folded (migration 0078), and pass the filters. The way depends on how common the
  * term turns out to be (ADR 0021): few things with the term are looked up, few that pass the filters are compared; of
  * many, the list is walked in its order until the page is full, and only where that takes long are all collected.
  */
@@ -58,21 +59,20 @@ export function findThings<Row extends object>(
   searched: Searched,
   bounds: SearchBounds = searchBounds,
 ): Promise<Found<Row>> {
-  return new Search<Row>(transaction, containsPattern(term), searched, bounds).find();
+  return new Search<Row>(transaction, term, searched, bounds).find();
 }
 
 class Search<Row extends object> {
   readonly #transaction: Transaction;
-  /** For LIKE, not folded. */
-  readonly #pattern: string;
+  readonly #term: string;
   readonly #list: Searched;
   readonly #bounds: SearchBounds;
   readonly #key: string;
   readonly #orderBy: string;
 
-  constructor(transaction: Transaction, pattern: string, list: Searched, bounds: SearchBounds) {
+  constructor(transaction: Transaction, term: string, list: Searched, bounds: SearchBounds) {
     this.#transaction = transaction;
-    this.#pattern = pattern;
+    this.#term = term;
     this.#list = list;
     this.#bounds = bounds;
     this.#key = `${list.as}.${list.id}`;
@@ -168,11 +168,11 @@ class Search<Row extends object> {
   }
 
   #searchThings(values: Values, atMost = ''): string {
-    return `search_things('${this.#list.kind}', ${values.add(this.#pattern)}${atMost})`;
+    return `search_things('${this.#list.kind}', ${values.add(searchWords(this.#term))}::text[]${atMost})`;
   }
 
   #contains(values: Values): string {
-    return `${this.#list.text} LIKE lower(${values.add(this.#pattern)} COLLATE names)`;
+    return containsWords(this.#list.text, this.#term, values);
   }
 
   /** The columns that the page is sorted by: the key, and the id where keys are equal. */

@@ -7,8 +7,3 @@ export class Values {
     return `$${this.list.length}`;
   }
 }
-
-/** `%text%` with the wildcards of the text itself taken literally, for ILIKE. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}

@@ -1,5 +1,6 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import { Dialog } from '@tallyard/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,8 +24,7 @@ export function Palette({ known, onClose }: PaletteProps) {
   const { groups: found, searching, failed } = useFound(query);
   const field = useRef<HTMLInputElement>(null);
 
-  const text = query.trim().toLowerCase();
-  const local = known.filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(text));
+  const local = known.filter(({ label, words = '' }) => containsSearchTerm(`${label} ${words}`, query));
   const groups = [...(local.length > 0 ? [{ label: 'Pages and actions', entries: local }] : []), ...found];
   const entries: KnownEntry[] = groups.flatMap((group) => group.entries);
   // Until somebody moves, the first one; what has gone since is chosen no longer.

@@ -1,6 +1,7 @@
 import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { adjustmentReason, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { fieldValidationDelayMs, inventoryStaleMs } from '@tallyard/domain/limits/time';
+import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import { type CheckField, FieldLabel, useFieldCheck } from '@tallyard/ui';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
@@ -22,7 +23,7 @@ const offered: OptionsFilter = ({ options, search }) => {
   const reasons = options as ComboboxItem[];
   const text = search.trim().toLowerCase();
   if (reasons.some(({ label }) => label.toLowerCase() === text)) return reasons;
-  return reasons.filter(({ label }) => label.toLowerCase().includes(text));
+  return reasons.filter(({ label }) => containsSearchTerm(label, search));
 };
 
 /** Why stock is adjusted: one of the organisation's reasons, or any other text. */
