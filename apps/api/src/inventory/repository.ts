@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem, SkuCheck } from '@tallyard/contracts/inventory/models';
-import { barcodeForms } from '@tallyard/domain/barcodes/gtin';
+import { barcodeForms } from '@tallyard/domain/barcodes/barcode-forms';
 import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import { warehouseInactive } from '@tallyard/domain/warehouses/texts';

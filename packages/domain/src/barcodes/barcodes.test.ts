@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barcodeForms, hasCheckDigit, isGtin, symbologyOf } from './gtin.ts';
+import { barcodeForms } from './barcode-forms.ts';
+import { hasCheckDigit, isGtin, symbologyOf } from './gtin.ts';
+import { normalizeBarcode } from './normalize-barcode.ts';
 import { barcodeOf, maxScanCharacters, readScan, unreadableCode, wrongCheckDigit } from './scan.ts';
 
 /** The domain knows no Node; its tests run on it. Microseconds of this thread. */
@@ -33,6 +35,34 @@ describe('numbers of products', () => {
   test('a barcode is drawn as what it is', () => {
     const drawn = ['4006381333931', '96385074', '036000291452', '04006381333931', 'BOX-12', '4006381333932', 'Ä', ''];
     expect(drawn.map(symbologyOf)).toEqual(['EAN13', 'EAN8', 'UPC', 'ITF14', 'CODE128', 'CODE128', null, null]);
+  });
+});
+
+describe('barcodes as they are stored', () => {
+  test.each([
+    ['978-3-16-148410-0', '9783161484100'],
+    ['978 3 16 148410 0', '9783161484100'],
+    ['ISBN 978-3-16-148410-0', '9783161484100'],
+    ['4006381 333931', '4006381333931'],
+    ['4006381\u00A0333931', '4006381333931'],
+    ['978\u20113\u201116\u2011148410\u20110', '9783161484100'],
+    ['3-16-148410-X', '9783161484100'],
+    ['0-306-40615-2', '9780306406157'],
+    ['ISBN: 0306406152', '9780306406157'],
+    ['080442957X', '9780804429573'],
+    ['0306406152', '0306406152'],
+    ['978-3-16-148410-1', '978-3-16-148410-1'],
+    ['BOX-12', 'BOX-12'],
+    ['12-34', '12-34'],
+    ['\u200B BOX 12 ', 'BOX 12'],
+  ])('case 31: %j is stored as %j', (text, stored) => {
+    expect(normalizeBarcode(text)).toBe(stored);
+    expect(barcodeForms(text)).toContain(stored);
+  });
+
+  test('a book is found by both of its numbers', () => {
+    expect(barcodeForms('9780306406157')).toContain('0306406152');
+    expect(barcodeForms('0306406152')).toContain('9780306406157');
   });
 });
 

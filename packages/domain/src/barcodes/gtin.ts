@@ -8,22 +8,12 @@ export function hasCheckDigit(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
 
-const lengths = [8, 12, 13, 14];
+/** How many digits such a number has. */
+export const gtinLengths = [8, 12, 13, 14];
 
 /** Whether a text is a number of a product as GS1 gives them, of 8, 12, 13 or 14 digits. */
 export function isGtin(text: string): boolean {
-  return lengths.includes(text.length) && hasCheckDigit(text) && !/^0+$/.test(text);
-}
-
-/**
- * The ways in which a barcode may have been entered, the given one first: the number of a product is the same with and without
- * leading zeros, whatever stands on the packet (UPC-A in 12 digits, EAN-13 with one zero more). Any other text is only itself.
- */
-export function barcodeForms(text: string): readonly string[] {
-  if (!isGtin(text)) return [text];
-  const bare = text.replace(/^0+/, '');
-  const padded = lengths.filter((length) => length >= bare.length).map((length) => bare.padStart(length, '0'));
-  return [...new Set([text, ...padded, bare])];
+  return gtinLengths.includes(text.length) && hasCheckDigit(text) && !/^0+$/.test(text);
 }
 
 export const symbologies = ['EAN13', 'EAN8', 'UPC', 'ITF14', 'CODE128'] as const;

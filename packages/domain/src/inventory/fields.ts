@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { normalizeBarcode } from '../barcodes/normalize-barcode.ts';
+import { codeLine, optionalCodeLine } from '../codes/fields.ts';
 import { line, optionalLine, paragraph } from '../lists/fields.ts';
 import { cannotBeNegative } from './texts.ts';
 
@@ -43,11 +45,11 @@ export const reorderPoint = amount('Reorder point', quantityDecimals).check(
 export const unitPrice = amount('Unit price', priceDecimals).check(z.gte(0, 'Unit price cannot be negative'));
 
 export const itemName = line('Name', 200);
-export const sku = line('SKU', 64);
+export const sku = codeLine('SKU', 64);
 export const description = paragraph('Description', 2_000);
 export const category = optionalLine('Category', 100);
 export const location = optionalLine('Location', 100);
-export const barcode = optionalLine('Barcode', 64);
+export const barcode = optionalCodeLine('Barcode', 64, normalizeBarcode);
 /** What is set for many at once has to be there (INV-33, INV-34, INV-35). */
 export const bulkCategory = z.pipe(z.string('Category is required'), line('Category', 100));
 export const bulkLocation = z.pipe(z.string('Location is required'), line('Location', 100));

@@ -34,7 +34,8 @@ export function optionalParagraph(name: string, maximum: number) {
   return z.union([z.null(), blank, paragraph(name, maximum)]);
 }
 
-function hasControlCharacter(text: string): boolean {
+/** Whether a text has a control character, a line break among them. */
+export function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code < 32 || (code >= 127 && code < 160)) return true;

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
+import { normalizeBarcode } from '../barcodes/normalize-barcode.ts';
+import { codeLine, optionalCodeLine } from '../codes/fields.ts';
 import { amount, priceDecimals } from '../inventory/fields.ts';
 import { line, optionalLine, paragraph } from '../lists/fields.ts';
 import { productStatusOf } from './status.ts';
 
-export const productSku = line('SKU', 64);
+export const productSku = codeLine('SKU', 64);
 export const productName = line('Name', 200);
 export const productDescription = paragraph('Description', 2_000);
 export const productCategory = optionalLine('Category', 100);
 export const productSupplier = optionalLine('Supplier', 100);
 /** What one of it is counted in, such as 'piece' or 'kg'. */
 export const productUnit = optionalLine('Unit', 20);
-export const productBarcode = optionalLine('Barcode', 64);
+export const productBarcode = optionalCodeLine('Barcode', 64, normalizeBarcode);
 
 /** In the organisation's currency: 0 or more, at most 4 decimals. */
 export const productPrice = amount('Price', priceDecimals).check(z.gte(0, 'Price cannot be negative'));

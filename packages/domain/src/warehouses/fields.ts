@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalCodeLine } from '../codes/fields.ts';
 import { line, optionalLine, optionalParagraph } from '../lists/fields.ts';
 
 /** 'Warehouse ID is required' when empty (WHS-1); otherwise an opaque string. */
@@ -7,7 +8,7 @@ export const warehouseId = z
   .check(z.minLength(1, 'Warehouse ID is required'), z.maxLength(64, 'Warehouse ID must be at most 64 characters'));
 
 export const warehouseName = line('Warehouse name', 120);
-export const warehouseCode = optionalLine('Warehouse code', 20);
+export const warehouseCode = optionalCodeLine('Warehouse code', 20);
 export const warehouseAddress = optionalLine('Address', 300);
 /** Whom to ask there: a name, a telephone number, an e-mail address. */
 export const warehouseContact = optionalLine('Contact', 200);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { barcodeForms } from '@tallyard/domain/barcodes/gtin';
+import { barcodeForms } from '@tallyard/domain/barcodes/barcode-forms';
 import { folderIdOf } from '@tallyard/domain/folders/codes';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';

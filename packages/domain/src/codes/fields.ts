@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { hasControlCharacter } from '../lists/fields.ts';
+import { boundedText } from '../lists/text.ts';
+import { lookAlikeProblem } from './look-alikes.ts';
+import { normalizeCode } from './normalize-code.ts';
+
+/**
+ * A code of 1 to `maximum` characters, normalized as codes are or by `normalize`; one that mixes look-alike letters of two alphabets is
+ * refused.
+ */
+export function codeLine(name: string, maximum: number, normalize: (code: string) => string = normalizeCode) {
+  return z.string(`${name} must be text`).check(
+    ...boundedText(name, maximum),
+    z.overwrite(normalize),
+    z.minLength(1, `${name} is required`),
+    z.refine((text) => !hasControlCharacter(text), `${name} must not contain control characters`),
+    z.refine((text) => lookAlikeProblem(name, text) === null, {
+      error: (issue) => lookAlikeProblem(name, String(issue.input)) ?? `${name} mixes alphabets`,
+    }),
+  );
+}
+
+const blank = z.pipe(
+  z.string().check(z.overwrite(normalizeCode), z.length(0)),
+  z.transform(() => null),
+);
+
+/** An optional code: null and blank text both give null. */
+export function optionalCodeLine(name: string, maximum: number, normalize = normalizeCode) {
+  return z.union([z.null(), blank, codeLine(name, maximum, normalize)]);
+}
