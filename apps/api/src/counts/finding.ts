@@ -1,3 +1,5 @@
+import { barcodeForms } from '@tallyard/domain/barcodes/barcode-forms';
+import { normalizeCode } from '@tallyard/domain/codes/normalize-code';
 import { ambiguousCode, outsideOfCount, unknownCode } from '@tallyard/domain/counts/texts';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -25,7 +27,7 @@ export async function findItems(
   count: HeldCount,
   named: readonly Named[],
 ): Promise<(string | ApiError)[]> {
-  const codes = [...new Set(named.flatMap(({ code = [] }) => code))];
+  const codes = [...new Set(named.flatMap(({ code }) => (code === undefined ? [] : barcodeForms(code))))];
   const { rows } = await transaction.query<FoundRow>(
     `SELECT i.item_id, i.warehouse_id, i.sku, i.barcode, i.warehouse_id = $4 AND ($5::uuid IS NULL OR i.folder_id IN (
        SELECT b.folder_id FROM folders_below($1, ARRAY[$5::uuid]) b)) AS is_inside
@@ -54,9 +56,10 @@ export async function findItems(
 }
 
 function byCode(code: string, bySku: ReadonlyMap<string, FoundRow>, here: readonly FoundRow[]): FoundRow | ApiError {
-  const bySkuFirst = bySku.get(code);
+  const bySkuFirst = bySku.get(code) ?? bySku.get(normalizeCode(code));
   if (bySkuFirst !== undefined) return bySkuFirst;
-  const [found, ...others] = here.filter(({ barcode }) => barcode === code);
+  const forms = barcodeForms(code);
+  const [found, ...others] = here.filter(({ barcode }) => barcode !== null && forms.includes(barcode));
   if (found === undefined) return new ApiError('NOT_FOUND', unknownCode(code));
   return others.length === 0 ? found : new ApiError('RULE_BROKEN', ambiguousCode(code));
 }

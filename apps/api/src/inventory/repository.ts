@@ -70,14 +70,27 @@ export async function itemsById(transaction: TenantTransaction, ids: readonly st
 
 /** The oldest item with the barcode. Throws NOT_FOUND, which callers read as 'there is none'. */
 export async function byBarcode(transaction: TenantTransaction, barcode: string): Promise<InventoryItem> {
+  const [first] = await allByBarcode(transaction, barcode, 1);
+  if (first === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
+  return first;
+}
+
+/** How many items of one barcode are offered as a choice. */
+const mostOfBarcode = 50;
+
+/** The items with the barcode in any form it is written in, those with the form given first, then the oldest. */
+export async function allByBarcode(
+  transaction: TenantTransaction,
+  barcode: string,
+  most = mostOfBarcode,
+): Promise<InventoryItem[]> {
   const { rows } = await transaction.query<ItemRow>(
     `SELECT ${itemColumns} FROM inventory_items i
      WHERE i.organization_id = $1 AND i.barcode = ANY($2::text[]) AND i.deleted_at IS NULL
-     ORDER BY array_position($2::text[], i.barcode), i.item_id LIMIT 1`,
-    [transaction.organizationId, barcodeForms(barcode)],
+     ORDER BY array_position($2::text[], i.barcode), i.item_id LIMIT $3`,
+    [transaction.organizationId, barcodeForms(barcode), most],
   );
-  if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
-  return itemFrom(rows[0]);
+  return rows.map(itemFrom);
 }
 
 export async function listCategoriesOf(transaction: TenantTransaction): Promise<string[]> {

@@ -18,6 +18,7 @@ import {
   deleteItem,
   duplicateItem,
   findItemByBarcode,
+  findItemsByBarcode,
   readItem,
   readItems,
   reverseAdjustment,
@@ -48,7 +49,15 @@ import { importItemFile, lookAtItemFile } from './import/file.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
-import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
+import {
+  allByBarcode,
+  byBarcode,
+  checkSku,
+  itemsById,
+  listCategoriesOf,
+  requireItem,
+  requireWarehouse,
+} from './repository.ts';
 import type { ItemService } from './service.ts';
 import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 
@@ -116,6 +125,9 @@ export function inventoryRoutes(
     route(readItemFields, ({ transaction }) => readFields(transaction, 'item')),
     route(changeItemFields, ({ transaction, input }) => changeFields(transaction, 'item', input.body)),
     route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
+    route(findItemsByBarcode, async ({ transaction, input }) => ({
+      items: await allByBarcode(transaction, input.params.barcode),
+    })),
     route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
     route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),
     route(readItem, ({ transaction, input: { params, query } }) =>

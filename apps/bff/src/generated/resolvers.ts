@@ -6084,6 +6084,8 @@ export type Query = {
   inventoryItemHistory?: Maybe<ActivityPage>;
   /** Items of the organisation or of one warehouse; page size 1 to 1000. */
   inventoryItems?: Maybe<InventoryItemPage>;
+  /** The items with this barcode, the best match first, at most 50: one of them is to be chosen. */
+  inventoryItemsByBarcode?: Maybe<Array<InventoryItem>>;
   inventoryStats?: Maybe<InventoryStats>;
   /** Invitations, the newest first. Needs canManageInvitations. */
   invitations?: Maybe<InvitationPage>;
@@ -6574,6 +6576,12 @@ export type QueryInventoryItemsArgs = {
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryInventoryItemsByBarcodeArgs = {
+  barcode: Scalars['String']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -12688,6 +12696,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode'>>;
   inventoryItemHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   inventoryItems?: Resolver<Maybe<ResolversTypes['InventoryItemPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  inventoryItemsByBarcode?: Resolver<Maybe<Array<ResolversTypes['InventoryItem']>>, ParentType, ContextType, RequireFields<QueryInventoryItemsByBarcodeArgs, 'barcode'>>;
   inventoryStats?: Resolver<Maybe<ResolversTypes['InventoryStats']>, ParentType, ContextType, Partial<QueryInventoryStatsArgs>>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationPage']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'page' | 'pageSize'>>;
   itemLedger?: Resolver<Maybe<ResolversTypes['LedgerPage']>, ParentType, ContextType, RequireFields<QueryItemLedgerArgs, 'id' | 'page' | 'pageSize'>>;

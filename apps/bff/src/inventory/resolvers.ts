@@ -23,6 +23,7 @@ import {
   fetchItemAsOf,
   fetchItems,
   fetchStats,
+  findAllByBarcode,
   findByBarcode,
   type ItemChanges,
   type ItemModifications,
@@ -93,6 +94,8 @@ export const inventoryResolvers: Resolvers = {
     },
     inventoryItemByBarcode: async (_parent, args, context) =>
       findByBarcode(context.rest, await organizationOf(context, args), args.barcode),
+    inventoryItemsByBarcode: async (_parent, args, context) =>
+      findAllByBarcode(context.rest, await organizationOf(context, args), args.barcode),
     inventoryStats: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const asOf = askedAsOf(args, context);

@@ -7,6 +7,7 @@ import {
   deleteItem,
   duplicateItem,
   findItemByBarcode,
+  findItemsByBarcode,
   readItem,
   readItems,
   reverseAdjustment,
@@ -131,6 +132,18 @@ export async function findByBarcode(
     if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
     throw error;
   }
+}
+
+/** All items of a barcode. Another upstream knows one of them. */
+export function findAllByBarcode(rest: RestClient, organizationId: string, barcode: string): Promise<InventoryItem[]> {
+  const ask = async () => {
+    const input = { params: { barcode }, query: { organizationId }, organizationId };
+    return (await call(rest, findItemsByBarcode, input)).items;
+  };
+  return askOr(rest, findItemsByBarcode, ask, async () => {
+    const item = await findByBarcode(rest, organizationId, barcode);
+    return item === null ? [] : [item];
+  });
 }
 
 /** The documents do not name the number of items; it is the sum over the categories, which cover every item. */

@@ -7,6 +7,7 @@ export const rows: readonly RoleRow[] = [
   ['query { itemLedger(organizationId: 7, id: "i1") { total } }', everyone, ''],
   ['query { itemStockDays(organizationId: 7, id: "i1") { isWhole } }', everyone, ''],
   ['query { inventoryItemByBarcode(organizationId: 7, barcode: "1") { name } }', everyone, ''],
+  ['query { inventoryItemsByBarcode(organizationId: 7, barcode: "1") { name } }', everyone, ''],
   ['query { inventoryStats(organizationId: 7) { totalItems } }', everyone, ''],
   [
     'query { stockDifferences(organizationId: 7, from: "2026-01-01T00:00:00Z", to: "2026-01-31T00:00:00Z") { total } }',

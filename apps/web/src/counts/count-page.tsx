@@ -49,7 +49,7 @@ function OpenedCount({ count }: { count: CountDetailFragment }) {
         }
         actions={<CountActions count={count} />}
       />
-      {count.status === 'OPEN' && <CountingPanel countId={count.id} />}
+      {count.status === 'OPEN' && <CountingPanel countId={count.id} warehouseId={count.warehouse?.id} />}
       <CountFacts count={count} />
       <CountLines count={count} />
     </>

@@ -1,4 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { countedQuantity } from '@tallyard/domain/counts/fields';
 import { GatedButton, Panel } from '@tallyard/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -10,7 +11,12 @@ import { problemWith } from '../shared/forms/schema-check';
 import { useOrganization } from '../shared/organization/organization';
 import { useGate } from '../shared/permissions/permissions';
 import classes from './counts.module.css';
-import { type CountLineRowFragment, RecordCountsDocument } from './generated/operations';
+import {
+  type CountableItemFragment,
+  CountableItemsOfBarcodeDocument,
+  type CountLineRowFragment,
+  RecordCountsDocument,
+} from './generated/operations';
 
 const modes = [
   { value: 'SET', label: 'All there is' },
@@ -18,7 +24,8 @@ const modes = [
 ];
 
 /** Scan or type a code, Enter, the quantity, Enter: as fast as a hand is, on a phone as well. */
-export function CountingPanel({ countId }: { countId: string }) {
+export function CountingPanel({ countId, warehouseId }: { countId: string; warehouseId?: string | undefined }) {
+  const client = useApolloClient();
   const { active } = useOrganization();
   const format = useFormat();
   const gate = useGate('counts.record');
@@ -26,13 +33,29 @@ export function CountingPanel({ countId }: { countId: string }) {
   const [quantity, setQuantity] = useState('');
   const [mode, setMode] = useState<'SET' | 'ADD'>('SET');
   const [problem, setProblem] = useState<{ field: 'code' | 'quantity'; text: string } | null>(null);
+  const [choices, setChoices] = useState<readonly CountableItemFragment[]>([]);
   const [last, setLast] = useState<CountLineRowFragment | null>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const record = useCommand(RecordCountsDocument, { entity: 'counts', changes: ['counts'] });
 
+  /** The items of the warehouse that have a barcode, when there are several; it is a help, so a failure brings none. */
+  const readChoices = async (barcode: string) => {
+    const variables = { organizationId: active.id, barcode };
+    const { data } = await client
+      .query({ query: CountableItemsOfBarcodeDocument, variables, fetchPolicy: 'network-only' })
+      .catch(() => ({ data: undefined }));
+    const items = data?.inventoryItemsByBarcode ?? [];
+    const here = items.filter(({ warehouse }) => warehouseId === undefined || warehouse?.id === warehouseId);
+    return here.length > 1 ? here : [];
+  };
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    await count(null);
+  };
+  /** Counts the item of the code, or the one that was chosen among those of its barcode. */
+  const count = async (itemId: string | null) => {
     setProblem(null);
     if (code.trim() === '') {
       setProblem({ field: 'code', text: 'Scan or type a code' });
@@ -55,16 +78,21 @@ export function CountingPanel({ countId }: { countId: string }) {
       quantityField.current?.focus();
       return;
     }
-    const observations = [{ code: code.trim(), quantity: amount, mode }];
+    const of = itemId === null ? { code: code.trim() } : { itemId };
+    const observations = [{ ...of, quantity: amount, mode }];
     const answer = await record.run({ input: { organizationId: active.id, countId, observations } });
     const [outcome] = answer?.recordCounts?.outcomes ?? [];
     if (outcome === undefined) return;
     if (outcome.line === null) {
-      setProblem({ field: 'code', text: outcome.message ?? 'It could not be counted' });
+      const among = itemId === null ? await readChoices(code.trim()) : [];
+      setChoices(among);
+      const text = among.length > 0 ? `${among.length} items have this barcode: choose one` : outcome.message;
+      setProblem({ field: 'code', text: text ?? 'It could not be counted' });
       codeField.current?.select();
       return;
     }
     setLast(outcome.line);
+    setChoices([]);
     setCode('');
     setQuantity('');
     codeField.current?.focus();
@@ -77,7 +105,10 @@ export function CountingPanel({ countId }: { countId: string }) {
           ref={codeField}
           label="SKU or barcode"
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setChoices([]);
+          }}
           error={problem?.field === 'code' && problem.text}
           autoComplete="off"
           autoCapitalize="off"
@@ -102,6 +133,15 @@ export function CountingPanel({ countId }: { countId: string }) {
         <GatedButton {...gate} type="submit" loading={record.busy}>
           Count
         </GatedButton>
+        {choices.length > 0 && (
+          <Group gap="xs" role="group" aria-label="Items with this barcode">
+            {choices.map(({ id, name, sku, location }) => (
+              <Button key={id} variant="default" loading={record.busy} onClick={() => void count(id)}>
+                {[name ?? 'Unnamed item', sku, location].filter(Boolean).join(' · ')}
+              </Button>
+            ))}
+          </Group>
+        )}
         <p className={classes.last} aria-live="polite">
           {last && told(last, format)}
         </p>

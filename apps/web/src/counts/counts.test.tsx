@@ -80,6 +80,32 @@ test('what cannot be counted is said beside the code, which stays', async () => 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKU or barcode' }).value).toBe('X');
 });
 
+test('case 31: of two items with one barcode one is chosen, and counted', async () => {
+  const here = { id: 'w1' };
+  const answers = new Answers(({ variables }) => {
+    const [observation] = (variables.input as { observations: { itemId?: string }[] } | undefined)?.observations ?? [];
+    const isChosen = observation?.itemId !== undefined;
+    return {
+      recordCounts: {
+        outcomes: [{ success: isChosen, message: isChosen ? null : 'Several', line: isChosen ? line : null }],
+      },
+      inventoryItemsByBarcode: [
+        { id: 'i1', name: 'Bolt', sku: 'B-1', location: null, warehouse: here },
+        { id: 'i2', name: 'Bolt, long', sku: 'B-2', location: 'A', warehouse: here },
+        { id: 'i3', name: 'Elsewhere', sku: 'B-3', location: null, warehouse: { id: 'w2' } },
+      ],
+    };
+  });
+  renderAs(<CountingPanel countId="c1" warehouseId="w1" />, { link: answers.link, role: 'user' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'SKU or barcode' }), '4006381333931{Enter}');
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText('2 items have this barcode: choose one')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Bolt, long · B-2 · A' }));
+  expect(await screen.findByText('Bolt (B-1): 7 counted, 10 expected.')).toBeTruthy();
+  const sent = answers.asked.findLast(({ operationName }) => operationName === 'RecordCounts');
+  expect(sent?.variables.input).toMatchObject({ observations: [{ itemId: 'i2', quantity: 7, mode: 'SET' }] });
+});
+
 test('posting says what it comes to before it is done', async () => {
   const answers = new Answers(() => ({ postCount: { count: { ...count, status: 'POSTED' } } }));
   renderAs(<CountActions count={count} />, { link: answers.link, role: 'user' });

@@ -148,6 +148,19 @@ function MissedCodes({ form, lines, onDecided }: DocumentLinesProps & { onDecide
                 {one.times > 1 && `, scanned ${format.count(one.times)} times`}
               </Text>
               <Group gap="xs">
+                {one.choices?.map((item) => (
+                  <Button
+                    key={item.id}
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => {
+                      void lines.choose(one, item);
+                      onDecided();
+                    }}
+                  >
+                    {[item.name ?? 'Unnamed item', item.sku, item.warehouse?.name].filter(Boolean).join(' · ')}
+                  </Button>
+                ))}
                 <Button
                   variant="default"
                   size="compact-sm"

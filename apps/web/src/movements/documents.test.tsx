@@ -73,7 +73,7 @@ function show(at: string, { state = null as unknown, refusal = null as GraphQLEr
             : true,
       ),
     },
-    inventoryItemByBarcode: null,
+    inventoryItemsByBarcode: [],
     warehouses: { items: [{ id: 'w1', name: 'Main' }] },
     movementDocument: operationName === 'MovementDocumentWalk' ? { id: 'd1', walk } : document,
     createMovementDocument: { document },

@@ -53,7 +53,7 @@ async function open(held: Readonly<Record<string, Promise<void>>> = {}, broken =
           ? there.filter((sku) => (variables.skus as string[]).includes(sku)).map(itemOf)
           : [],
     },
-    inventoryItemByBarcode: null,
+    inventoryItemsByBarcode: [],
     warehouses: { items: [] },
     createMovementDocument: { document: { id: 'd1', name: 'IN-2026-000001' } },
   }));

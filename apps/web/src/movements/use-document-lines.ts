@@ -25,6 +25,8 @@ export interface MissedCode {
   readonly why: string;
   /** How often it was scanned. */
   readonly times: number;
+  /** The items that have the code, of which one is to be chosen. */
+  readonly choices?: readonly MovableItemFragment[];
 }
 
 /** Ids that one call reads. */
@@ -98,10 +100,10 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   }
 
   /** What was not found is kept with its code, and told aloud: the next scan hides nothing of it. */
-  const miss = (code: string, why: string, times: number) => {
+  const miss = (code: string, why: string, times: number, choices: readonly MovableItemFragment[] = []) => {
     const missed = mantine.getValues().missed;
     const before = missed.find((one) => one.code === code)?.times ?? 0;
-    setMissed([...missed.filter((one) => one.code !== code), { code, why, times: before + times }]);
+    setMissed([...missed.filter((one) => one.code !== code), { code, why, times: before + times, choices }]);
     // What is typed next would be the quantity of another line than whoever scans believes.
     setLast(null);
     soundAlarm();
@@ -110,26 +112,42 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   const take = async (code: string, times: number) => {
     const line = linesNow().find(({ item }) => item.id === known.current.get(code));
     if (line) return add([line.item], times);
-    let item: MovableItemFragment | null;
+    let found: readonly MovableItemFragment[];
     try {
-      item = await lookUp(code);
+      found = await lookUp(code);
     } catch {
       if (!isGone.current) miss(code, notLookedUp, times);
       return;
     }
     if (isGone.current) return;
-    if (item === null) return miss(code, `Nothing has the code ${code}`, times);
+    const [item, ...others] = found;
+    if (item === undefined) return miss(code, `Nothing has the code ${code}`, times);
+    if (others.length > 0)
+      return miss(code, `${found.length} items have the barcode ${code}: choose one`, times, found);
     known.current.set(code, item.id);
     add([item], times);
   };
 
-  /** The item of a barcode or a SKU; of several of one SKU the one that stands where the first line does. */
-  async function lookUp(code: string): Promise<MovableItemFragment | null> {
+  /**
+   * The item of a SKU or a barcode; of several of one SKU the one that stands where the first line does. Several items of one barcode
+   * that are not of one SKU are all given.
+   */
+  async function lookUp(code: string): Promise<readonly MovableItemFragment[]> {
     const variables = { organizationId: active.id, skus: [code], barcode: code };
     const { data } = await client.query({ query: ItemsOfCodeDocument, variables, fetchPolicy: 'network-only' });
     const ofSku = rowsOf(data?.inventoryItems) ?? [];
     const place = linesNow()[0]?.item.warehouse?.id;
-    return ofSku.find(({ warehouse }) => warehouse?.id === place) ?? ofSku[0] ?? data?.inventoryItemByBarcode ?? null;
+    const best = (items: readonly MovableItemFragment[]) =>
+      items
+        .filter(({ warehouse }) => warehouse?.id === place)
+        .slice(0, 1)
+        .concat(items)
+        .slice(0, 1);
+    if (ofSku.length > 0) return best(ofSku);
+    const all = data?.inventoryItemsByBarcode ?? [];
+    const here = all.filter(({ warehouse }) => warehouse?.id === place);
+    const ofBarcode = here.length > 0 ? here : all;
+    return new Set(ofBarcode.map(({ sku }) => sku)).size > 1 ? ofBarcode : best(ofBarcode);
   }
 
   async function readItems(ids: readonly string[]): Promise<MovableItemFragment[]> {
@@ -177,6 +195,13 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
       inTurn(() => {
         setMissed(mantine.getValues().missed.filter((one) => one.code !== code));
         return take(code, times);
+      }),
+    /** Takes the item that was chosen for a code, as often as it was scanned. */
+    choose: ({ code, times }: MissedCode, item: MovableItemFragment) =>
+      inTurn(() => {
+        setMissed(mantine.getValues().missed.filter((one) => one.code !== code));
+        known.current.set(code, item.id);
+        add([item], times);
       }),
     leaveOut: (code: string) => setMissed(mantine.getValues().missed.filter((one) => one.code !== code)),
     /** Reads anew what is said of the items of the lines; what cannot be read stays as it was. */

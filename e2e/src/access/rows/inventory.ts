@@ -90,6 +90,10 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ params: { barcode: (await target.newItem()).barcode } }),
   },
+  'GET /api/inventory-items/barcode/{barcode}/items': {
+    who: 'viewer',
+    input: async (target) => ({ params: { barcode: (await target.newItem()).barcode } }),
+  },
   'POST /api/inventory-items/validate-sku': {
     who: 'viewer',
     input: async (target) => ({ body: { sku: 'any', excludeItemId: (await target.newItem()).id } }),
@@ -179,6 +183,10 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.itemLedger': { who: 'viewer', input: async (target) => ({ id: (await target.newItem()).id }) },
   'Query.itemStockDays': { who: 'viewer', input: async (target) => ({ id: (await target.newItem()).id }) },
   'Query.inventoryItemByBarcode': {
+    who: 'viewer',
+    input: async (target) => ({ barcode: (await target.newItem()).barcode }),
+  },
+  'Query.inventoryItemsByBarcode': {
     who: 'viewer',
     input: async (target) => ({ barcode: (await target.newItem()).barcode }),
   },

@@ -64,6 +64,20 @@ export const findItemByBarcode = endpoint({
   output: inventoryItem,
 });
 
+/** All items of a barcode, for a choice: several products can carry one, and one product lies in several warehouses. */
+export const findItemsByBarcode = endpoint({
+  name: 'inventory.allByBarcode',
+  method: 'GET',
+  path: '/api/inventory-items/barcode/{barcode}/items',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'The items with this barcode, the best match first, at most 50; none is an empty list.',
+  params: findItemByBarcode.params,
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.object({ items: z.array(inventoryItem) }),
+});
+
 export const validateSku = endpoint({
   name: 'inventory.validateSku',
   method: 'POST',

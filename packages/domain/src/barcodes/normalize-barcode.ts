@@ -4,7 +4,10 @@ import { hasCheckDigit, isGtin } from './gtin.ts';
 /** Whether ten characters are an ISBN of the old kind, by its check digit; X is 10. */
 function isIsbn10(text: string): boolean {
   if (!/^\d{9}[\dX]$/.test(text) || /^0+$/.test(text)) return false;
-  const sum = Array.from(text).reduce((all, digit, index) => all + (10 - index) * (digit === 'X' ? 10 : Number(digit)), 0);
+  const sum = Array.from(text).reduce(
+    (all, digit, index) => all + (10 - index) * (digit === 'X' ? 10 : Number(digit)),
+    0,
+  );
   return sum % 11 === 0;
 }
 
@@ -20,7 +23,11 @@ export function ean13OfIsbn10(text: string): string | null {
 export function isbn10OfEan13(text: string): string | null {
   if (!/^978\d{10}$/.test(text)) return null;
   const body = text.slice(3, 12);
-  return Array.from('0123456789X').map((last) => body + last).find(isIsbn10) ?? null;
+  return (
+    Array.from('0123456789X')
+      .map((last) => body + last)
+      .find(isIsbn10) ?? null
+  );
 }
 
 /**

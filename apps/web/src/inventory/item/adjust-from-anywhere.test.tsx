@@ -14,7 +14,7 @@ const bolt = { id: 'i1', name: 'Bolt M6', sku: 'B-6', quantity: 20, isActive: tr
 const said = () => ({
   inventoryItems: { items: [bolt], total: 1, totalPages: 1 },
   inventoryItem: bolt,
-  inventoryItemByBarcode: bolt,
+  inventoryItemsByBarcode: [bolt],
   adjustInventoryItem: { item: { ...bolt, quantity: 25 } },
 });
 const booked = (answers: Answers) =>
@@ -104,10 +104,10 @@ test('a GS1 code finds by the number in it; one whose check digit is wrong is re
   const field = await screen.findByRole('textbox', { name: 'Barcode' });
   await userEvent.type(field, '(01)04006381333932(10)A{Enter}');
   expect(await screen.findByText('The check digit is wrong: the code was misread or mistyped')).toBeTruthy();
-  expect(answers.count('InventoryItemByBarcode')).toBe(0);
+  expect(answers.count('InventoryItemsByBarcode')).toBe(0);
   await userEvent.clear(field);
   await userEvent.type(field, 'https://id.gs1.org/01/04006381333931/10/A{Enter}');
-  await waitFor(() => expect(answers.count('InventoryItemByBarcode')).toBe(1));
-  const asked = answers.asked.find(({ operationName }) => operationName === 'InventoryItemByBarcode');
+  await waitFor(() => expect(answers.count('InventoryItemsByBarcode')).toBe(1));
+  const asked = answers.asked.find(({ operationName }) => operationName === 'InventoryItemsByBarcode');
   expect(asked?.variables.barcode).toBe('4006381333931');
 });

@@ -4,7 +4,8 @@ import { folderIdOf } from '@tallyard/domain/folders/codes';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
 import {
-  InventoryItemByBarcodeDocument,
+  InventoryItemsByBarcodeDocument,
+  type ItemRowFragment,
   ScannedFolderDocument,
   ScannedOtherwiseDocument,
 } from '../generated/operations';
@@ -13,9 +14,11 @@ import {
 export type Found =
   | { readonly kind: 'item' | 'product' | 'folder'; readonly id: string }
   | { readonly kind: 'items'; readonly sku: string }
+  /** Several items have the barcode: one of them is to be chosen. */
+  | { readonly kind: 'choice'; readonly items: readonly ItemRowFragment[] }
   | null;
 
-/** Finds the folder of a label of ours, the item of a barcode, else the items of a SKU, else the product of either. Throws what the server refused. */
+/** Finds the folder of a label of ours, the items of a barcode, else the items of a SKU, else the product of either. Throws what the server refused. */
 export function useFindScanned(): (code: string) => Promise<Found> {
   const client = useApolloClient();
   const { active } = useOrganization();
@@ -29,12 +32,13 @@ export function useFindScanned(): (code: string) => Promise<Found> {
       if (place?.folder) return { kind: 'folder', id: place.folder.id };
     }
     const { data: byBarcode } = await client.query({
-      query: InventoryItemByBarcodeDocument,
+      query: InventoryItemsByBarcodeDocument,
       variables: { organizationId, barcode: code },
       fetchPolicy,
     });
-    const item = byBarcode?.inventoryItemByBarcode;
-    if (item) return { kind: 'item', id: item.id };
+    const items = byBarcode?.inventoryItemsByBarcode ?? [];
+    const [item] = items;
+    if (item) return items.length > 1 ? { kind: 'choice', items } : { kind: 'item', id: item.id };
     const forms = barcodeForms(code);
     // The last form of a number is the one without zeros in front, which all the others hold.
     const search = forms.at(-1) ?? code;

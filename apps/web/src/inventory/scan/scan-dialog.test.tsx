@@ -10,7 +10,7 @@ import { ScanDialog } from './scan-dialog';
 afterEach(() => localStorage.clear());
 
 const gtin = '4006381333931';
-const nothing = { inventoryItemByBarcode: null, inventoryItems: { items: [] }, products: { items: [] } };
+const nothing = { inventoryItemsByBarcode: [], inventoryItems: { items: [] }, products: { items: [] } };
 
 function Scanning({ code }: { code: string }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -25,7 +25,7 @@ function scan(code: string, said: Said, role: 'admin' | 'viewer' = 'admin') {
 }
 
 test.each([
-  ['the item of its barcode (INV-20)', { inventoryItemByBarcode: { id: 'i1' } }, '/inventory/i1'],
+  ['the item of its barcode (INV-20)', { inventoryItemsByBarcode: [{ id: 'i1' }] }, '/inventory/i1'],
   ['the one item of that SKU', { inventoryItems: { items: [{ id: 'i2', sku: gtin }] } }, '/inventory/i2'],
   [
     'the list of the items of that SKU',
@@ -55,6 +55,19 @@ test('the label of a folder leads to its page, without looking for items', async
   const { answers, place } = scan(folderCode(id) ?? '', { folder: { id } });
   await waitFor(() => expect(place()).toBe(`/folders/${id}`));
   expect(answers.asked.map(({ operationName }) => operationName)).toEqual(['ScannedFolder']);
+});
+
+test('case 31: two items with one barcode are offered as a choice', async () => {
+  const items = [
+    { id: 'i1', name: 'Book', sku: 'C', location: 'A-1', warehouse: { id: 'w1', name: 'Main' } },
+    { id: 'i2', name: 'Book, used', sku: 'D', location: null, warehouse: { id: 'w1', name: 'Main' } },
+  ];
+  const { place } = scan(gtin, { inventoryItemsByBarcode: items });
+  expect(await screen.findByText('2 items have this barcode')).toBeTruthy();
+  expect(place()).toBe('/alerts');
+  expect(screen.getByRole('button', { name: 'Book · C · Main · A-1' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Book, used · D · Main' }));
+  await waitFor(() => expect(place()).toBe('/inventory/i2'));
 });
 
 test('what nothing has is said, and offered to be added to whoever may', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCamera, IconScan } from '@tabler/icons-react';
 import { itemPage, productPage } from '@tallyard/domain/pages/addresses';
@@ -6,6 +6,7 @@ import { GatedButton, useDelayed } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
+import type { ItemRowFragment } from '../generated/operations';
 import { type OpenScan, type Purpose, useScan } from './use-scan';
 
 const CameraScan = later(async () => (await import('./camera-scan')).CameraScan);
@@ -39,7 +40,7 @@ export function ScanDialog({ scanned, onClose }: ScanDialogProps) {
 }
 
 function ScanForm({ onClose, ...scan }: OpenScan & { onClose: () => void }) {
-  const { code, type, problem, busy, lookUp, missing, purpose, setPurpose, goTo } = scan;
+  const { code, type, problem, busy, lookUp, missing, choice, choose, purpose, setPurpose, goTo } = scan;
   const [withCamera, setWithCamera] = useLocalStorage<boolean>({
     key: 'tallyard.scan-by-camera',
     defaultValue: false,
@@ -93,6 +94,7 @@ function ScanForm({ onClose, ...scan }: OpenScan & { onClose: () => void }) {
           onChange={(next) => setPurpose(next as Purpose)}
         />
       )}
+      {choice !== null && <ItemChoice items={choice} choose={choose} />}
       {missing !== null && <NothingFound barcode={missing} goTo={goTo} />}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -103,6 +105,22 @@ function ScanForm({ onClose, ...scan }: OpenScan & { onClose: () => void }) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** The items of one barcode, of which one is meant. */
+function ItemChoice({ items, choose }: { items: readonly ItemRowFragment[]; choose: (itemId: string) => void }) {
+  return (
+    <Alert color="blue" role="alert" mt="md" title={`${items.length} items have this barcode`}>
+      Choose the one that you scanned.
+      <Stack mt="sm" gap="xs" role="group" aria-label="Items with this barcode">
+        {items.map(({ id, name, sku, warehouse, location }) => (
+          <Button key={id} variant="default" justify="flex-start" onClick={() => choose(id)}>
+            {[name ?? 'Unnamed item', sku, warehouse?.name, location].filter(Boolean).join(' · ')}
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
   );
 }
 

@@ -9,6 +9,7 @@ import { leaveBy } from '../../shared/forms/leaving';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useMay } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';
+import type { ItemRowFragment } from '../generated/operations';
 import { useFindScanned } from './find-scanned';
 
 /** What a scan is for; kept in the browser, since whoever counts scans one after the other. */
@@ -24,6 +25,10 @@ export interface OpenScan {
   readonly lookUp: (read: string) => Promise<void>;
   /** The barcode that nothing has; null: there is none. */
   readonly missing: string | null;
+  /** The items of a barcode that several have; null: there is nothing to choose. */
+  readonly choice: readonly ItemRowFragment[] | null;
+  /** Does with the chosen item what scans are for. */
+  readonly choose: (itemId: string) => void;
   /** Null: the person may only open. */
   readonly purpose: Purpose | null;
   readonly setPurpose: (purpose: Purpose) => void;
@@ -50,6 +55,7 @@ export function useScan(first: string, onClose: () => void): OpenScan {
   });
   const [code, setCode] = useState(first);
   const [missing, setMissing] = useState<string | null>(null);
+  const [choice, setChoice] = useState<readonly ItemRowFragment[] | null>(null);
   const [misread, setMisread] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -61,6 +67,11 @@ export function useScan(first: string, onClose: () => void): OpenScan {
     onClose();
     leaveBy(() => void navigate(address));
   };
+  const choose = (itemId: string) => {
+    if (!mayAdjust || kept === 'open') return goTo(itemPage(itemId));
+    onClose();
+    adjust({ itemId });
+  };
   const open = async (barcode: string) => {
     const found = await find(barcode);
     if (!found) {
@@ -69,15 +80,13 @@ export function useScan(first: string, onClose: () => void): OpenScan {
     } else if (found.kind === 'items') goTo(`${pages.inventory}?q=${encodeURIComponent(found.sku)}`);
     else if (found.kind === 'product') goTo(productPage(found.id));
     else if (found.kind === 'folder') goTo(folderPage(found.id));
-    else if (!mayAdjust || kept === 'open') goTo(itemPage(found.id));
-    else {
-      onClose();
-      adjust({ itemId: found.id });
-    }
+    else if (found.kind === 'choice') setChoice(found.items);
+    else choose(found.id);
   };
   const lookUp = async (read: string) => {
     if (busy || read.trim() === '') return;
     setMissing(null);
+    setChoice(null);
     type(read);
     const scan = readScan(read);
     const barcode = barcodeOf(scan);
@@ -98,6 +107,8 @@ export function useScan(first: string, onClose: () => void): OpenScan {
     busy,
     lookUp,
     missing,
+    choice,
+    choose,
     purpose: mayAdjust ? kept : null,
     setPurpose,
     goTo,
