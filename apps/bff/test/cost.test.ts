@@ -252,6 +252,7 @@ describe('what an operation has cost', () => {
       SetItemsActivity: { isActive: true },
       BulkAdjustItems: { adjustment: 1 },
       ChangeMemberRole: { ...member, role: 'USER' },
+      ChangeOrganizationTimeZone: { organizationId: '7', timeZone: 'UTC' },
       ChangeOrganizationCurrency: { organizationId: '7', currency: 'EUR' },
       CreateSelection: { name: 'x', document: selectionDocument },
       CreateWebhook: { name: 'x', url: 'https://x.example.com', kinds: ['item.changed'] },
@@ -537,6 +538,7 @@ describe('what an operation has cost', () => {
       );
       fake.on('GET', '/api/inventory-items/categories', ok('["Bolts", "Nuts"]'));
       fake.on('GET', '/api/inventory-items/barcode/1', ok(item(1)));
+      fake.on('GET', '/api/inventory-items/barcode/1/items', ok(`{"items": [${item(1)}]}`));
       fake.on('POST', '/api/alerts/instances/bulk-update', doneForEach('alertInstanceIds', 'instance', alert));
     });
 

@@ -8,6 +8,7 @@ import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import { searchWords } from '../platform/lists/search-words.ts';
 import type { Values } from '../platform/lists/values.ts';
+import { boundsOfDays } from '../platform/periods/day-bounds.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { instantOf, type MovementsThen, movementsThen, refuseChangesThen } from './as-of.ts';
 import { happenedOf } from './happened.ts';
@@ -76,7 +77,8 @@ export async function pageOfMovements(
   transaction: TenantTransaction,
   { pageSize, searchTerm, fromDate, toDate, asOf, ...query }: Query,
 ): Promise<MovementPage> {
-  const asked = { ...query, limit: pageSize, term: searchTerm, from: fromDate, to: toDate };
+  const bounds = await boundsOfDays(transaction, { fromDate, toDate });
+  const asked = { ...query, limit: pageSize, term: searchTerm, from: bounds.fromDate, to: bounds.toDate };
   if (asOf === undefined) return movements.page(transaction, asked);
   refuseChangesThen(query.updatedAfter);
   const { at } = await momentOf(transaction, asOf);

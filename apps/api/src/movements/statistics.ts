@@ -6,6 +6,7 @@ import { longestMovementFigureDays, movementFigureDays } from '@tallyard/domain/
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
+import { boundsOfDays, type RequestedPeriod } from '../platform/periods/day-bounds.ts';
 import { dayMs } from '../platform/periods/period.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { mayHaveWaited, movementsThen } from './as-of.ts';
@@ -95,8 +96,10 @@ export async function readStatistics(
   { fromDate, toDate, warehouseId, asOf }: Query,
 ): Promise<MovementStatistics> {
   const at = asOf === undefined ? null : (await momentOf(transaction, asOf)).at;
-  const { from, to } = periodOf({ fromDate, toDate }, at);
-  const values = [transaction.organizationId, from, to, scopeOf(warehouseId)];
+  const bounds = await boundsUpTo(transaction, { fromDate, toDate }, at);
+  const { from, to } = periodOf(bounds, at);
+  // Dates hold milliseconds; the last moment of a day is a microsecond before the next.
+  const values = [transaction.organizationId, from, bounds.toDate ?? to, scopeOf(warehouseId)];
   const { rows } =
     at === null
       ? await transaction.query<Figures>(statementNow, values)
@@ -128,6 +131,15 @@ export async function readStatistics(
 function scopeOf(warehouseId: string | undefined): string | null {
   if (warehouseId === undefined) return null;
   return isId(warehouseId) ? warehouseId : '00000000-0000-0000-0000-000000000000';
+}
+
+/** The bounds of a period; a last day in which `at` lies ends at it. */
+async function boundsUpTo(transaction: TenantTransaction, asked: RequestedPeriod, at: Date | null) {
+  const bounds = await boundsOfDays(transaction, asked);
+  if (at === null || bounds.toDate === undefined || new Date(bounds.toDate) <= at) return bounds;
+  const lastDay = await boundsOfDays(transaction, { fromDate: asked.toDate });
+  const beginsBefore = lastDay.fromDate !== undefined && new Date(lastDay.fromDate) <= at;
+  return beginsBefore ? { ...bounds, toDate: at.toISOString() } : bounds;
 }
 
 /** The period asked for, or the 30 days before its end; `at`: nothing is told of what came later. */

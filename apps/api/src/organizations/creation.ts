@@ -15,16 +15,17 @@ export type Furnish = (transaction: TenantTransaction) => Promise<void>;
 export async function createOrganizationFor(
   transaction: Transaction,
   person: Person,
-  wanted: { readonly name: string; readonly currency: string },
+  wanted: { readonly name: string; readonly currency: string; readonly timeZone?: string | undefined },
   idempotencyKey: string | null,
   furnish: Furnish,
 ): Promise<Organization> {
   const { rows: ids } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
   const tenant = await enterOrganization(transaction, ids[0]?.id ?? 0);
   const { count } = await tenant.query(
-    `INSERT INTO organizations (organization_id, name, currency, created_by, creation_key) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO organizations (organization_id, name, currency, created_by, creation_key, time_zone)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (created_by, creation_key) WHERE creation_key IS NOT NULL DO NOTHING`,
-    [tenant.organizationId, wanted.name, wanted.currency, person.userId, idempotencyKey],
+    [tenant.organizationId, wanted.name, wanted.currency, person.userId, idempotencyKey, wanted.timeZone ?? 'UTC'],
   );
   if (count === 0) return createdBefore(transaction, person, wanted, idempotencyKey);
   await tenant.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [

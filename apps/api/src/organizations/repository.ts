@@ -7,11 +7,18 @@ interface OrganizationRow {
   organization_id: number;
   name: string;
   currency: string;
+  time_zone: string;
   created_at: Date;
 }
 
 function organizationFrom(row: OrganizationRow): Organization {
-  return { id: row.organization_id, name: row.name, currency: row.currency, createdAt: row.created_at.toISOString() };
+  return {
+    id: row.organization_id,
+    name: row.name,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    createdAt: row.created_at.toISOString(),
+  };
 }
 
 /** Organisations of the person of the transaction, by name. */
@@ -22,7 +29,7 @@ export const ownOrganizations = list({
   as: 'o',
   id: 'o.organization_id',
   idType: 'integer',
-  columns: 'o.organization_id, o.name, o.currency, o.created_at',
+  columns: 'o.organization_id, o.name, o.currency, o.time_zone, o.created_at',
   owner: { column: 'o.user_id', value: ({ actor }) => actor.userId },
   scope: 'o.deactivated_at IS NULL',
   filters: {},
@@ -30,25 +37,32 @@ export const ownOrganizations = list({
   itemFrom: organizationFrom,
 });
 
+/** What of an organization can be changed; undefined stays. */
+export interface OrganizationChanges {
+  readonly name?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+
 export async function findOrganization(
   transaction: TenantTransaction,
   organizationId: number,
 ): Promise<Organization | null> {
   const { rows } = await transaction.query<OrganizationRow>(
-    'SELECT organization_id, name, currency, created_at FROM organizations WHERE organization_id = $1',
+    'SELECT organization_id, name, currency, time_zone, created_at FROM organizations WHERE organization_id = $1',
     [organizationId],
   );
   return rows[0] ? organizationFrom(rows[0]) : null;
 }
 
-/** Sets the name or the currency. */
+/** Sets the columns that are given. */
 export async function updateOrganization(
   transaction: TenantTransaction,
-  column: 'name' | 'currency',
-  value: string,
+  { name, currency, timeZone }: OrganizationChanges,
 ): Promise<void> {
-  await transaction.query(`UPDATE organizations SET ${column} = $2, updated_at = now() WHERE organization_id = $1`, [
-    transaction.organizationId,
-    value,
-  ]);
+  await transaction.query(
+    `UPDATE organizations SET name = COALESCE($2, name), currency = COALESCE($3, currency),
+       time_zone = COALESCE($4, time_zone), updated_at = now() WHERE organization_id = $1`,
+    [transaction.organizationId, name ?? null, currency ?? null, timeZone ?? null],
+  );
 }

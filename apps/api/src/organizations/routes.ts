@@ -54,11 +54,9 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
     route(listOrganizations, ({ transaction, input }) => ownOrganizations.page(transaction, input.query)),
     route(readOrganization, ({ transaction }) => readOwnOrganization(transaction)),
     route(renameOrganization, ({ transaction, input }) =>
-      changeOrganization(outbox, transaction, 'name', input.body.name),
+      changeOrganization(outbox, transaction, { name: input.body.name }),
     ),
-    route(changeOrganizationSettings, ({ transaction, input }) =>
-      changeOrganization(outbox, transaction, 'currency', input.body.currency),
-    ),
+    route(changeOrganizationSettings, ({ transaction, input }) => changeOrganization(outbox, transaction, input.body)),
     route(leaveOrganization, async ({ transaction, person }) => {
       await leave(dependencies, transaction, person.userId);
       return { left: true } as const;

@@ -53,7 +53,20 @@ describe('an organisation’s settings and roles', () => {
     expect(new Set(await told())).toEqual(new Set(Object.values(one.userId)));
   });
 
+  test('the time zone is set beside the currency, and is in the session', async () => {
+    expect((await admin.get(path())).data.timeZone).toBe('UTC');
+    const { data } = await admin.send('PUT', path('/settings'), { timeZone: 'America/New_York' });
+    expect([data.timeZone, data.currency]).toEqual(['America/New_York', 'EUR']);
+    const session = await manager.get('/api/auth/session');
+    expect(session.data.organizations).toMatchObject([{ timeZone: 'America/New_York' }]);
+    const created = await admin.post('/api/organizations', { name: 'X', currency: 'EUR', timeZone: 'Asia/Tokyo' });
+    expect(created.data.timeZone).toBe('Asia/Tokyo');
+    expect((await admin.post('/api/organizations', { name: 'Y', currency: 'EUR' })).data.timeZone).toBe('UTC');
+  });
+
   test.each([
+    ['PUT', '/settings', { timeZone: '+02:00' }, 'Time zone must be a name such as Europe/Zurich'],
+    ['PUT', '/settings', {}, 'Currency or time zone is required'],
     ['PATCH', '', { name: ' ' }, 'Organization name is required'],
     ['PUT', '/settings', { currency: 'EURO' }, 'Currency must be a code such as EUR'],
   ] as const)('%s %s with %j is refused', async (method, rest, body, message) => {

@@ -5,7 +5,7 @@ import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
-import { findOrganization, updateOrganization } from './repository.ts';
+import { findOrganization, type OrganizationChanges, updateOrganization } from './repository.ts';
 
 /** The organisation of the transaction. Throws NOT_FOUND. */
 export async function readOwnOrganization(transaction: TenantTransaction): Promise<Organization> {
@@ -14,20 +14,20 @@ export async function readOwnOrganization(transaction: TenantTransaction): Promi
   return found;
 }
 
-/** Changes the name or the currency; prices keep their figures. Every open browser of a member is told. */
+/** Changes the name or the settings; prices keep their figures. Every open browser of a member is told. */
 export async function changeOrganization(
   outbox: Outbox,
   transaction: TenantTransaction,
-  column: 'name' | 'currency',
-  value: string,
+  changes: OrganizationChanges,
 ): Promise<Organization> {
   await lockMembers(transaction);
   const before = await readOwnOrganization(transaction);
-  if (before[column] === value) return before;
-  await updateOrganization(transaction, column, value);
+  const names = ['name', 'currency', 'timeZone'] as const;
+  if (names.every((name) => changes[name] === undefined || changes[name] === before[name])) return before;
+  await updateOrganization(transaction, changes);
   const after = await readOwnOrganization(transaction);
   await audit(transaction, {
-    action: column === 'name' ? 'organizations.edit' : 'organizations.changeSettings',
+    action: changes.name !== undefined ? 'organizations.edit' : 'organizations.changeSettings',
     entity: 'organization',
     entityId: String(after.id),
     before,
@@ -37,7 +37,7 @@ export async function changeOrganization(
   return after;
 }
 
-/** Name and currency stand in the session of every member. */
+/** Name, currency and time zone stand in the session of every member. */
 async function tellMembers(outbox: Outbox, transaction: TenantTransaction): Promise<void> {
   const { rows } = await transaction.query<{ user_id: string }>(
     'SELECT user_id FROM memberships WHERE organization_id = $1 AND deactivated_at IS NULL ORDER BY user_id',

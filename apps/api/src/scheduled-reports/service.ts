@@ -13,6 +13,7 @@ import { presentCursor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership, Person } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
+import { readTimeZone } from '../platform/periods/day-bounds.ts';
 import {
   countReports,
   insertReport,
@@ -52,7 +53,7 @@ export async function createReport(
   const chosen = await chooseSource(transaction, context, membership, onlyOne(given));
   if ((await countReports(transaction)) >= maxReports) throw new ApiError('RULE_BROKEN', tooManyReports);
   const now = new Date();
-  const zone = timeZone ?? 'UTC';
+  const zone = timeZone ?? (await readTimeZone(transaction));
   const rule = { rrule, atTime, timeZone: zone, startsOn: localOf(now, zone).date };
   checkRule(chosen, rrule);
   const fields: ReportFields = {

@@ -44,6 +44,7 @@ interface MembershipRow {
   organization_id: number;
   name: string;
   currency: string;
+  readonly time_zone: string;
   created_at: Date;
   role: Role;
   overrides: Record<string, boolean> | null;
@@ -66,7 +67,7 @@ export interface SessionFacts {
 export async function readSessionFacts(transaction: Transaction, userId: string | null = null): Promise<SessionFacts> {
   const [memberships, settings] = await Promise.all([
     transaction.query<MembershipRow>(
-      `SELECT m.organization_id, o.name, o.currency, o.created_at, m.role, r.flags AS overrides,
+      `SELECT m.organization_id, o.name, o.currency, o.time_zone, o.created_at, m.role, r.flags AS overrides,
               CASE WHEN m.is_scoped AND m.role <> 'admin' THEN (
                 SELECT COALESCE(array_agg(w.warehouse_id ORDER BY w.warehouse_id), '{}') FROM warehouse_members w
                 WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS "warehouseIds",
@@ -111,6 +112,7 @@ export function sessionView(person: Person, { memberships, settings }: SessionFa
         organizationId: row.organization_id,
         name: row.name,
         currency: row.currency,
+        timeZone: row.time_zone,
         createdAt: row.created_at.toISOString(),
         role,
         flags: [...flags],

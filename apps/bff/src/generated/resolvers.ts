@@ -1760,6 +1760,17 @@ export type ChangeOrganizationCurrencyPayload = {
   organization: Organization;
 };
 
+export type ChangeOrganizationTimeZoneInput = {
+  /** An API key's own organization unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** IANA name such as Europe/Zurich. */
+  timeZone: Scalars['String']['input'];
+};
+
+export type ChangeOrganizationTimeZonePayload = {
+  organization: Organization;
+};
+
 export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 12 to 128 characters that are hard to guess. */
@@ -2384,6 +2395,8 @@ export type CreateOrganizationInput = {
   currency: Scalars['String']['input'];
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
+  /** IANA name such as Europe/Zurich, in which its days begin and end; UTC unless given. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateOrganizationPayload = {
@@ -4083,6 +4096,8 @@ export type Mutation = {
   changeMemberRole?: Maybe<ChangeMemberRolePayload>;
   /** Needs canManageOrganizationSettings. Prices keep their figures and are read in the new currency. */
   changeOrganizationCurrency?: Maybe<ChangeOrganizationCurrencyPayload>;
+  /** Needs canManageOrganizationSettings. Days in lists, exports and reports begin and end in this zone from then on. */
+  changeOrganizationTimeZone?: Maybe<ChangeOrganizationTimeZonePayload>;
   /**
    * Sets a new password and ends all other sessions. Needs the present one: VALIDATION_FAILED otherwise, RATE_LIMITED after
    * ten failures in 15 minutes. A repeat in the same session within 24 hours is answered alike and ends none. Needs
@@ -4576,6 +4591,11 @@ export type MutationChangeMemberRoleArgs = {
 
 export type MutationChangeOrganizationCurrencyArgs = {
   input: ChangeOrganizationCurrencyInput;
+};
+
+
+export type MutationChangeOrganizationTimeZoneArgs = {
+  input: ChangeOrganizationTimeZoneInput;
 };
 
 
@@ -5250,6 +5270,8 @@ export type Organization = {
   currency: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** IANA name of the zone in which its days begin and end; null when the upstream does not tell it. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 export type OverrideRoleInput = {
@@ -9388,6 +9410,8 @@ export type ResolversTypes = {
   ChangeMemberRolePayload: ResolverTypeWrapper<Omit<ChangeMemberRolePayload, 'member'> & { member: ResolversTypes['Member'] }>;
   ChangeOrganizationCurrencyInput: ChangeOrganizationCurrencyInput;
   ChangeOrganizationCurrencyPayload: ResolverTypeWrapper<Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  ChangeOrganizationTimeZoneInput: ChangeOrganizationTimeZoneInput;
+  ChangeOrganizationTimeZonePayload: ResolverTypeWrapper<Omit<ChangeOrganizationTimeZonePayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
@@ -10036,6 +10060,8 @@ export type ResolversParentTypes = {
   ChangeMemberRolePayload: Omit<ChangeMemberRolePayload, 'member'> & { member: ResolversParentTypes['Member'] };
   ChangeOrganizationCurrencyInput: ChangeOrganizationCurrencyInput;
   ChangeOrganizationCurrencyPayload: Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  ChangeOrganizationTimeZoneInput: ChangeOrganizationTimeZoneInput;
+  ChangeOrganizationTimeZonePayload: Omit<ChangeOrganizationTimeZonePayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
@@ -11228,6 +11254,10 @@ export type ChangeOrganizationCurrencyPayloadResolvers<ContextType = RequestCont
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
+export type ChangeOrganizationTimeZonePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrganizationTimeZonePayload'] = ResolversParentTypes['ChangeOrganizationTimeZonePayload']> = {
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
 export type ChangePasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
   changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -12156,6 +12186,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeInventoryCustomFields?: Resolver<Maybe<ResolversTypes['ChangeInventoryCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeInventoryCustomFieldsArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
+  changeOrganizationTimeZone?: Resolver<Maybe<ResolversTypes['ChangeOrganizationTimeZonePayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationTimeZoneArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
@@ -12311,6 +12342,7 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OverrideRolePayload'] = ResolversParentTypes['OverrideRolePayload']> = {
@@ -13694,6 +13726,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeInventoryCustomFieldsPayload?: ChangeInventoryCustomFieldsPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
+  ChangeOrganizationTimeZonePayload?: ChangeOrganizationTimeZonePayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeProductCustomFieldsPayload?: ChangeProductCustomFieldsPayloadResolvers<ContextType>;
   Chat?: ChatResolvers<ContextType>;

@@ -20,6 +20,7 @@ import {
   sendLeave,
   sendOverrides,
   sendRename,
+  sendTimeZone,
 } from './source.ts';
 
 /** Which member an operation is about. */
@@ -69,7 +70,8 @@ export const organizationsResolvers: Resolvers = {
   },
   Mutation: {
     createOrganization: async (_parent, { input }, context) => {
-      const organization = await sendCreateOrganization(context.rest, input);
+      const { timeZone, ...given } = input;
+      const organization = await sendCreateOrganization(context.rest, { ...given, timeZone: timeZone ?? undefined });
       await context.membershipsChanged();
       return { organization };
     },
@@ -80,6 +82,11 @@ export const organizationsResolvers: Resolvers = {
     },
     changeOrganizationCurrency: async (_parent, { input }, context) => {
       const organization = await sendCurrency(context.rest, await organizationOf(context, input), input.currency);
+      await context.membershipsChanged();
+      return { organization };
+    },
+    changeOrganizationTimeZone: async (_parent, { input }, context) => {
+      const organization = await sendTimeZone(context.rest, await organizationOf(context, input), input.timeZone);
       await context.membershipsChanged();
       return { organization };
     },
@@ -129,7 +136,10 @@ export const organizationsResolvers: Resolvers = {
       return { mailed: true };
     },
   },
-  Organization: { id: (organization) => String(organization.id) },
+  Organization: {
+    id: (organization) => String(organization.id),
+    timeZone: ({ timeZone }) => timeZone ?? null,
+  },
   Member: {
     person: ({ userId, organizationId, name, email, avatarId }) => ({
       id: userId,

@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
   changeOrganizationSettings,
   createOrganization,
@@ -17,7 +18,7 @@ export function fetchOrganization(rest: RestClient, organizationId: string) {
 }
 
 /** Creates an organisation; the key of the request makes repeating it safe. */
-export function sendCreateOrganization(rest: RestClient, input: { name: string; currency: string }) {
+export function sendCreateOrganization(rest: RestClient, input: EndpointInput<typeof createOrganization>['body']) {
   return call(rest, createOrganization, { body: input });
 }
 
@@ -51,6 +52,10 @@ export function sendRename(rest: RestClient, organizationId: string, name: strin
 
 export function sendCurrency(rest: RestClient, organizationId: string, currency: string) {
   return call(rest, changeOrganizationSettings, { params: { organizationId }, body: { currency }, organizationId });
+}
+
+export function sendTimeZone(rest: RestClient, organizationId: string, timeZone: string) {
+  return call(rest, changeOrganizationSettings, { params: { organizationId }, body: { timeZone }, organizationId });
 }
 
 export function sendLeave(rest: RestClient, organizationId: string) {

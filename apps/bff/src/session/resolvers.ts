@@ -98,10 +98,10 @@ export const sessionResolvers: Resolvers = {
   },
   SessionOrganization: {
     id: ({ organizationId }) => String(readable(organizationId)),
-    organization: ({ organizationId, name, currency, createdAt }) =>
+    organization: ({ organizationId, name, currency, timeZone, createdAt }) =>
       name === undefined || currency === undefined || createdAt === undefined
         ? null
-        : { id: organizationId, name, currency, createdAt },
+        : { id: organizationId, name, currency, timeZone, createdAt },
     name: ({ name }) => name ?? null,
     currency: ({ currency }) => currency ?? null,
     role: ({ role }) => word(roles, role),

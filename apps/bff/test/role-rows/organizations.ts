@@ -12,6 +12,11 @@ export const rows: readonly RoleRow[] = [
     'edit organizations',
   ],
   [
+    'mutation { changeOrganizationTimeZone(input: {organizationId: 7, timeZone: "Europe/Zurich"}) { organization { id } } }',
+    onlyAdmin,
+    'change organization settings',
+  ],
+  [
     'mutation { changeOrganizationCurrency(input: {organizationId: 7, currency: "SEK"}) { organization { id } } }',
     onlyAdmin,
     'change organization settings',

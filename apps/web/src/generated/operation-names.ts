@@ -53,6 +53,7 @@ export type OperationName =
   | 'ChangeItemOwnFields'
   | 'ChangeMemberRole'
   | 'ChangeOrganizationCurrency'
+  | 'ChangeOrganizationTimeZone'
   | 'ChangePassword'
   | 'ChangeProductOwnFields'
   | 'Chat'

@@ -661,6 +661,13 @@ export type ChangeOrganizationCurrencyInput = {
   organizationId?: string | null | undefined;
 };
 
+export type ChangeOrganizationTimeZoneInput = {
+  /** An API key's own organization unless given. */
+  organizationId?: string | null | undefined;
+  /** IANA name such as Europe/Zurich. */
+  timeZone: string;
+};
+
 export type ChangePasswordInput = {
   currentPassword: string;
   /** 12 to 128 characters that are hard to guess. */
@@ -1043,6 +1050,8 @@ export type CreateOrganizationInput = {
   currency: string;
   /** 1 to 120 characters. */
   name: string;
+  /** IANA name such as Europe/Zurich, in which its days begin and end; UTC unless given. */
+  timeZone?: string | null | undefined;
 };
 
 export type CreatePlanInput = {

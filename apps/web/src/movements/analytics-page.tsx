@@ -5,8 +5,8 @@ import { BarBreakdown, DeniedState, DetailHead, EmptyState, FailedState, Loading
 import { Link } from 'react-router';
 import type { MovementGrouping } from '../generated/schema-types';
 import { RangeControl, useRange } from '../shared/analytics/range';
+import { useDayZone } from '../shared/format/use-day-zone';
 import { useFormat } from '../shared/format/use-format';
-import { useTimeZone } from '../shared/format/use-time-zone';
 import { useUrlState } from '../shared/lists/url-state';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
@@ -52,7 +52,7 @@ export function AnalyticsPage() {
 function Analysed() {
   const { active } = useOrganization();
   const { get, set } = useUrlState();
-  const timeZone = useTimeZone();
+  const timeZone = useDayZone();
   const { places } = useMovementPlaces();
   const { key, range, choose } = useRange('30d');
   const by = groupings[get('by') ?? ''] ? (get('by') ?? usualGrouping) : usualGrouping;

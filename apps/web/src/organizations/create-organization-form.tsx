@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { currency as currencySchema, organizationName } from '@tallyard/domain/organizations/fields';
+import { isTimeZone } from '@tallyard/domain/users/region';
 import type { ReactNode } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
@@ -26,7 +27,7 @@ interface CreateOrganizationFormProps {
   onCreated: (organizationId: string) => void;
 }
 
-/** Name and currency of a new organisation; once it is there, the session knows it. */
+/** Name and currency of a new organisation, whose time zone is at first that of this browser; once it is there, the session knows it. */
 export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizationFormProps) {
   const { renew } = useAuth();
   const form = useEntityForm<NewOrganization>({
@@ -37,7 +38,9 @@ export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizat
 
   const found = async ({ name, currency }: NewOrganization) => {
     if (currency === null) return;
-    const done = await create.run({ input: { name: name.trim(), currency } });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const zone = isTimeZone(timeZone) ? { timeZone } : {};
+    const done = await create.run({ input: { name: name.trim(), currency, ...zone } });
     if (!done) return;
     await renew();
     onCreated(done.createOrganization.organization.id);

@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
 import { ConfirmDialog, GatedButton, Panel, useToast, useUnsavedIf } from '@tallyard/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
+import { timeZoneChoices } from '../shared/format/regions';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
@@ -12,19 +13,24 @@ import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { CurrencySelect } from './currency-select';
-import { ChangeOrganizationCurrencyDocument, RenameOrganizationDocument } from './generated/operations';
+import {
+  ChangeOrganizationCurrencyDocument,
+  ChangeOrganizationTimeZoneDocument,
+  RenameOrganizationDocument,
+} from './generated/operations';
 import { LeaveOrganization } from './leave-organization';
 import classes from './organizations.module.css';
 
 const checks = { name: (text: string) => problemWith(organizationName, text) };
 
-/** Name, currency, what other rooms keep for the organisation, and the way out. */
+/** Name, currency, time zone, what other rooms keep for the organisation, and the way out. */
 export function SettingsPage({ others }: { others?: ReactNode }) {
   useTitle('Organisation settings');
   return (
     <div className={classes.settings}>
       <NameSetting />
       <CurrencySetting />
+      <TimeZoneSetting />
       {others}
       <LeaveSetting />
     </div>
@@ -129,6 +135,53 @@ function CurrencySetting() {
         Nothing is converted: a price of 10.00 {active.organization?.currency} becomes 10.00 {currency}. Adjust the
         prices afterwards where that is wrong.
       </ConfirmDialog>
+    </Panel>
+  );
+}
+
+/** Where days of lists, exports and reports begin and end. */
+function TimeZoneSetting() {
+  const { active } = useOrganization();
+  const gate = useGate('organizations.changeSettings');
+  const saved = useSaved();
+  const present = active.organization?.timeZone ?? null;
+  const [timeZone, setTimeZone] = useState<string | null>(present);
+  const zones = useMemo(() => timeZoneChoices(present).filter(({ value }) => value !== ''), [present]);
+  const change = useCommand(ChangeOrganizationTimeZoneDocument, { entity: 'organizations', idOf: () => active.id });
+  const isUnchanged = timeZone === null || timeZone === present;
+  useUnsavedIf(!isUnchanged);
+
+  const save = async () => {
+    if (timeZone === null) return;
+    const done = await change.run({ input: { organizationId: active.id, timeZone } });
+    if (done) await saved('Time zone changed');
+  };
+  return (
+    <Panel padded>
+      <div className={classes.setting}>
+        <h2>Time zone</h2>
+        <Select
+          label="Time zone of the organization"
+          description="Days in lists, exports and reports begin and end in this zone."
+          data={zones}
+          searchable
+          allowDeselect={false}
+          readOnly={gate.reason !== null}
+          value={timeZone}
+          onChange={setTimeZone}
+        />
+        <div>
+          <GatedButton
+            {...gate}
+            reason={gate.reason ?? (isUnchanged ? 'Choose another time zone first.' : null)}
+            onRefused={gate.reason ? gate.onRefused : undefined}
+            loading={change.busy}
+            onClick={() => void save()}
+          >
+            Change time zone
+          </GatedButton>
+        </div>
+      </div>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { FailedState, LoadingState, Panel, SpanChart } from '@tallyard/ui';
 import { RangeControl, useRange } from '../shared/analytics/range';
+import { useDayZone } from '../shared/format/use-day-zone';
 import { useFormat } from '../shared/format/use-format';
-import { useTimeZone } from '../shared/format/use-time-zone';
 import { useOrganization } from '../shared/organization/organization';
 import { keptAnswer } from '../shared/queries/kept-answer';
 import { type ProductAnalyticsQuery, useProductAnalyticsQuery } from './generated/operations';
@@ -13,7 +13,7 @@ type Analytics = NonNullable<ProductAnalyticsQuery['productAnalytics']>;
 export function ProductMovement({ productId }: { productId: string }) {
   const { active } = useOrganization();
   const format = useFormat();
-  const timeZone = useTimeZone();
+  const timeZone = useDayZone();
   const { key, range, choose } = useRange('90d');
   const analytics = useProductAnalyticsQuery({
     variables: { organizationId: active.id, id: productId, range, timeZone },

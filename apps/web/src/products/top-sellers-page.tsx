@@ -4,8 +4,8 @@ import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { BarBreakdown, DeniedState, DetailHead, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { Link, useNavigate } from 'react-router';
 import { RangeControl, useRange } from '../shared/analytics/range';
+import { useDayZone } from '../shared/format/use-day-zone';
 import { useFormat } from '../shared/format/use-format';
-import { useTimeZone } from '../shared/format/use-time-zone';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useMay } from '../shared/permissions/permissions';
@@ -39,7 +39,7 @@ function Sellers() {
   const { active } = useOrganization();
   const format = useFormat();
   const navigate = useNavigate();
-  const timeZone = useTimeZone();
+  const timeZone = useDayZone();
   const { key, range, choose } = useRange('30d');
   const answer = useTopSellersQuery({
     variables: { organizationId: active.id, range, timeZone, limit: most },

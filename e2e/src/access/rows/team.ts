@@ -54,6 +54,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.invitations': row('manager', refusals.invitations),
   'Query.openedInvitation': { who: 'public', input: async () => ({ token: weakLink }), mayAnswer: ['LINK_EXPIRED'] },
   'Mutation.renameOrganization': row('admin', refusals.edit, async () => ({ name: newName() })),
+  'Mutation.changeOrganizationTimeZone': row('admin', refusals.settings, async () => ({ timeZone: 'Europe/Zurich' })),
   'Mutation.changeOrganizationCurrency': row('admin', refusals.settings, async () => ({ currency: 'SEK' })),
   'Mutation.leaveOrganization': { who: 'viewer', disposable: true, keyRefusal },
   'Mutation.overrideRole': inPerson('admin', refusals.overrideRoles, async () => ({ role: 'VIEWER' })),

@@ -23,10 +23,10 @@ import { incomingStock, movement, movementDocument, movementPage, movementStatis
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `Must be one of ${names.join(', ')}`);
 
-/** A moment, or a day, which stands for its first moment in UTC. */
+/** An instant, or a day of the organization's time zone. */
 const moment = z.union([dateTime, z.iso.date()], 'Must be a day such as 2026-01-31, or a date and time');
 
-/** When it happened: from the first of these moments on, and up to the second. */
+/** When it happened: from the first of these on, and up to the second; a day as the second is included. */
 export const movementPeriod = { fromDate: moment.optional(), toDate: moment.optional() };
 
 /** What narrows a list of movements, and an export of them. */

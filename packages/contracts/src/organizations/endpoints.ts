@@ -3,6 +3,7 @@ import {
   memberStatuses,
   organizationId,
   organizationName,
+  organizationTimeZone,
   role,
 } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
@@ -30,7 +31,12 @@ export const createOrganization = endpoint({
   repeatable: false,
   status: 201,
   summary: 'Creates an organisation with a first warehouse and a low-stock rule; its creator becomes its admin.',
-  body: z.object({ name: organizationName, currency }),
+  body: z.object({
+    name: organizationName,
+    currency,
+    /** UTC unless given. */
+    timeZone: z.optional(organizationTimeZone),
+  }),
   output: organization,
 });
 
@@ -90,9 +96,15 @@ export const changeOrganizationSettings = endpoint({
   access: 'organization',
   action: 'organizations.changeSettings',
   repeatable: true,
-  summary: 'Sets the currency. Prices keep their figures and are read in the new currency.',
+  summary:
+    'Sets the currency, the time zone in which days begin and end, or both. Prices keep their figures and are read in the new currency.',
   params,
-  body: z.object({ currency }),
+  body: z
+    .object({ currency: z.optional(currency), timeZone: z.optional(organizationTimeZone) })
+    .refine((settings) => settings.currency !== undefined || settings.timeZone !== undefined, {
+      error: 'Currency or time zone is required',
+      path: ['currency'],
+    }),
   output: organization,
 });
 

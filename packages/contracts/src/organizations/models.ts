@@ -6,6 +6,8 @@ export const organization = z.object({
   id: wireOrganizationId,
   name: z.string(),
   currency: z.string().length(3),
+  /** IANA name; absent from an upstream that does not keep it. */
+  timeZone: z.string().optional(),
   createdAt: z.string(),
 });
 

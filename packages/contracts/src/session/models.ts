@@ -10,6 +10,8 @@ export const sessionOrganization = z.object({
   name: z.string().optional(),
   /** ISO 4217. */
   currency: z.string().length(3).optional(),
+  /** IANA name of the organization's time zone. */
+  timeZone: z.string().optional(),
   /** When the organisation was made. */
   createdAt: z.string().optional(),
   /** Effective flags, overrides included; absent: the domain's matrix of the role holds. */

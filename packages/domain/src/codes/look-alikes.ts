@@ -59,7 +59,7 @@ function alphabetOf(letter: string): Alphabet | null {
  */
 export function lookAlikeProblem(name: string, code: string): string | null {
   // Most codes are ASCII.
-  if (!/[^\u0000-\u036F]/.test(code)) return null;
+  if (!/[\u0370-\u{10FFFF}]/u.test(code)) return null;
   const letters = Array.from(code).map((letter, index) => ({ letter, position: index + 1, of: alphabetOf(letter) }));
   const countOf = (alphabet: Alphabet) => letters.filter(({ of }) => of === alphabet).length;
   const foreign = (['Cyrillic', 'Greek'] as const).find((alphabet) => countOf(alphabet) > 0);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, optionalLine } from '../lists/fields.ts';
 import { roles } from '../permissions/roles.ts';
+import { isTimeZone } from '../users/region.ts';
 
 const message = 'Invalid organization ID';
 const maxOrganizationId = 2_147_483_647;
@@ -29,6 +30,11 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export const currency = z
   .string('Currency must be a code such as EUR')
   .check(z.refine((code) => currencies.has(code), 'Currency must be a code such as EUR'));
+
+const timeZoneForm = 'Time zone must be a name such as Europe/Zurich';
+
+/** Where days of an organization's lists, exports and reports begin: an IANA name. */
+export const organizationTimeZone = z.string(timeZoneForm).check(z.refine(isTimeZone, timeZoneForm));
 
 /** What an organisation calls a member; null: by the person's own name. */
 export const displayName = optionalLine('Display name', 100);

@@ -18,6 +18,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { isId, newId } from '../../platform/ids.ts';
+import { readTimeZone } from '../../platform/periods/day-bounds.ts';
 import type { Offers } from '../../room.ts';
 import { planAhead, todayOf } from './planning.ts';
 import { recurrenceOf, requireSeries, type SeriesRow, seriesFrom, templateOf } from './repository.ts';
@@ -30,7 +31,8 @@ type Places = Pick<Offers, 'warehousesByIds'>;
 /** The next dates of a rule in words. Throws NOT_FOUND for the item. */
 export async function preview(transaction: TenantTransaction, offers: Places, asked: Asked): Promise<SeriesPreview> {
   const timeZone =
-    asked.timeZone ?? (asked.itemId ? (await placeOf(transaction, offers, asked.itemId)).timeZone : 'UTC');
+    asked.timeZone ??
+    (asked.itemId ? (await placeOf(transaction, offers, asked.itemId)).timeZone : await readTimeZone(transaction));
   const recurrence = recurrenceOf({
     rrule: asked.rrule,
     starts_on: asked.startsOn,
@@ -200,7 +202,7 @@ interface ItemPlace {
   readonly timeZone: string;
 }
 
-/** Where an item stands, and the clocks there: the organisation has none of its own (ADR 0078). */
+/** Where an item stands, and the clocks there, else those of the organization (ADR 0078). */
 async function placeOf(transaction: TenantTransaction, offers: Places, itemId: string): Promise<ItemPlace> {
   const { rows } = isId(itemId)
     ? await transaction.query<{ warehouse_id: string }>(
@@ -211,7 +213,7 @@ async function placeOf(transaction: TenantTransaction, offers: Places, itemId: s
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
   const warehouseId = rows[0].warehouse_id;
   const [warehouse] = await offers.warehousesByIds(transaction, [warehouseId]);
-  return { warehouseId, timeZone: warehouse?.timeZone ?? 'UTC' };
+  return { warehouseId, timeZone: warehouse?.timeZone ?? (await readTimeZone(transaction)) };
 }
 
 async function requireDestination(

@@ -2,6 +2,7 @@ import { type AnalyticsRange, daysOfRange } from '@tallyard/domain/movements/ana
 import { longestMovementFigureDays } from '@tallyard/domain/movements/movements';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
+import { boundsOfDays, readTimeZone } from './day-bounds.ts';
 
 export const dayMs = 86_400_000;
 
@@ -21,14 +22,15 @@ interface AskedPeriod {
 }
 
 /**
- * As given, else the days of the range, today included, from the midnight of its first day on. Throws VALIDATION_FAILED for a
+ * As given, a day as `toDate` included; its days are those of `timeZone`, or of the organization's zone. Else the days of the range, today included, from the midnight of its first day on. Throws VALIDATION_FAILED for a
  * period that ends before it begins, or is longer than is summed.
  */
 export async function periodOf(
   transaction: TenantTransaction,
-  { timeRange, fromDate, toDate, timeZone: zone }: AskedPeriod,
+  { timeRange, timeZone: zone, ...asked }: AskedPeriod,
 ): Promise<Period> {
-  const timeZone = zone ?? 'UTC';
+  const timeZone = zone ?? (await readTimeZone(transaction));
+  const { fromDate, toDate } = await boundsOfDays(transaction, asked, timeZone);
   const { rows } = await transaction.query<{ now: Date; first: Date }>(
     `SELECT now() AS now,
        (date_trunc('day', COALESCE($1::timestamptz, now()) AT TIME ZONE $2) - make_interval(days => $3)) AT TIME ZONE $2 AS first`,

@@ -14,7 +14,7 @@ import { useCommand } from '../../shared/commands/use-command';
 import { TimeInput } from '../../shared/dates/time-input';
 import type { Described } from '../../shared/errors/errors';
 import { timeZoneChoices } from '../../shared/format/regions';
-import { useTimeZone } from '../../shared/format/use-time-zone';
+import { useDayZone } from '../../shared/format/use-day-zone';
 import { CheckedInput } from '../../shared/forms/checked-input';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { problemWith } from '../../shared/forms/schema-check';
@@ -86,7 +86,7 @@ interface ReportDialogProps {
 export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
-  const ownZone = useTimeZone();
+  const ownZone = useDayZone();
   const timeZone = report?.timeZone ?? ownZone;
   const startsOn = report?.startsOn ?? localOf(new Date(), timeZone).date;
   const form = useEntityForm<Entered>({

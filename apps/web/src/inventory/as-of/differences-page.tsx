@@ -1,7 +1,7 @@
 import { IconFileExport } from '@tabler/icons-react';
 import { differenceExchange } from '@tallyard/domain/exchange/columns';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
-import { type Column, DetailHead, EmptyState, NarrowOnly, useRegion } from '@tallyard/ui';
+import { type Column, DetailHead, EmptyState, NarrowOnly } from '@tallyard/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dayOf } from '../../shared/as-of/ends';
@@ -9,6 +9,7 @@ import type { ExportSource } from '../../shared/export/parts';
 import { readExportStream } from '../../shared/export/stream-later';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import type { Format } from '../../shared/format/format';
+import { useDayZone } from '../../shared/format/use-day-zone';
 import { useFormat } from '../../shared/format/use-format';
 import { listVariables } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -35,7 +36,7 @@ export function DifferencesPage() {
   useTitle('What changed');
   const format = useFormat();
   const navigate = useNavigate();
-  const { timeZone } = useRegion();
+  const timeZone = useDayZone();
   const { active } = useOrganization();
   // Asked for up to one instant: what happens while it is looked at would make other rows of every page.
   const [openedOn] = useState(() => opened(timeZone));

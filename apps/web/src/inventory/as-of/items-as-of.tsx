@@ -1,6 +1,6 @@
 import { IconArrowsDiff, IconCoins, IconFileExport } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
-import { EmptyState, PageHead, useRegion } from '@tallyard/ui';
+import { EmptyState, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
@@ -10,6 +10,7 @@ import type { OwnField } from '../../shared/custom-fields/custom-values';
 import { useOwnList } from '../../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFolderChoice } from '../../shared/folders/folder-filter';
+import { useDayZone } from '../../shared/format/use-day-zone';
 import { useFormat } from '../../shared/format/use-format';
 import { readList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -33,7 +34,7 @@ const nameOf = (item: ItemRowFragment) => item.name;
 export function ItemsAsOf({ at, choose }: { at: string; choose: (at: string | null) => void }) {
   const format = useFormat();
   useTitle(`Inventory as of ${format.moment(at)}`);
-  const { timeZone } = useRegion();
+  const timeZone = useDayZone();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { warehouses, categories, fields, loading } = useChoices();

@@ -2,8 +2,8 @@ import { SegmentedControl, Text } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { FailedState, LoadingState, Panel, StepChart } from '@tallyard/ui';
 import { useMemo } from 'react';
+import { useDayZone } from '../../shared/format/use-day-zone';
 import { useFormat } from '../../shared/format/use-format';
-import { useTimeZone } from '../../shared/format/use-time-zone';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { keptAnswer } from '../../shared/queries/kept-answer';
@@ -17,7 +17,7 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
   const { active } = useOrganization();
   const { get, set } = useUrlState();
   const format = useFormat();
-  const timeZone = useTimeZone();
+  const timeZone = useDayZone();
   const range = ranges.find((one) => one === get('days')) ?? usual;
   const answer = useItemStockDaysQuery({
     variables: { organizationId: active.id, id: item.id, days: Number(range), timeZone },

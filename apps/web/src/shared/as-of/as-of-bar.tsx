@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowForwardUp, IconHistory } from '@tabler/icons-react';
-import { useRegion } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { DayInput } from '../dates/day-input';
 import { endOfDay } from '../format/days';
+import { useDayZone } from '../format/use-day-zone';
 import { useFormat } from '../format/use-format';
 import classes from './as-of-bar.module.css';
 import { dayOf, endOfDayAt, endsBefore } from './ends';
@@ -21,7 +21,7 @@ interface AsOfBarProps {
 /** Across the page while it shows the past: which instant, what is of then and what is not, and the way to another one and to now. */
 export function AsOfBar({ at, choose, children = ofStock }: AsOfBarProps) {
   const format = useFormat();
-  const { timeZone } = useRegion();
+  const timeZone = useDayZone();
   const today = dayOf(new Date().toISOString(), timeZone);
   return (
     <section className={classes.bar} aria-label="Stock of the past">

@@ -40,14 +40,25 @@ export function regionOf(profile: { locale?: string | null; timeZone?: string | 
 const formats = new Map<string, Format>();
 
 /** The format for a region and a currency; the same object for the same ones. */
-export function formatFor({ locale, timeZone }: Region, currency: string | null = null): Format {
-  const key = JSON.stringify([locale, timeZone, currency]);
-  const format = formats.get(key) ?? makeFormat(locale, timeZone, currency);
+export function formatFor(
+  { locale, timeZone }: Region,
+  currency: string | null = null,
+  dayZone: string | null = null,
+): Format {
+  // Of an upstream that keeps none, days are those of the person.
+  const zone = dayZone !== null && isTimeZone(dayZone) ? dayZone : timeZone;
+  const key = JSON.stringify([locale, timeZone, currency, zone]);
+  const format = formats.get(key) ?? makeFormat(locale, timeZone, currency, zone);
   formats.set(key, format);
   return format;
 }
 
-function makeFormat(locale: string | undefined, timeZone: string | undefined, currency: string | null): Format {
+function makeFormat(
+  locale: string | undefined,
+  timeZone: string | undefined,
+  currency: string | null,
+  dayZone: string | undefined,
+): Format {
   const numbers = (options: Intl.NumberFormatOptions) => whenUsed(() => new Intl.NumberFormat(locale, options));
   const moments = (options: Intl.DateTimeFormatOptions) => whenUsed(() => new Intl.DateTimeFormat(locale, options));
   const quantities = numbers({ maximumFractionDigits: 3 });
@@ -75,8 +86,8 @@ function makeFormat(locale: string | undefined, timeZone: string | undefined, cu
     get amounts() {
       return notation();
     },
-    startOfDay: (day) => startOfDay(day, timeZone),
-    endOfDay: (day) => endOfDay(day, timeZone),
+    startOfDay: (day) => startOfDay(day, dayZone),
+    endOfDay: (day) => endOfDay(day, dayZone),
   };
 }
 
