@@ -71,7 +71,7 @@ export function serveInventory(fake: FakeUpstream, items: number): void {
   );
   fake.on('GET', '/api/inventory-items/custom-fields', fields);
   fake.on('PUT', '/api/inventory-items/custom-fields', fields);
-  fake.on('GET', '/api/inventory-items/barcode/(\\w+)/items', ok({ items: [] }));
+  fake.on('GET', '/api/inventory-items/barcode/(\\w+)/items', ok('{"items": []}'));
   fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
   fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
   fake.on('POST', '/api/inventory-items/(i\\d+)/duplicate', () => ({ ...ok(item(9)), status: 201 }));

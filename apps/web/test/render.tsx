@@ -46,7 +46,13 @@ export function renderAs(
 ) {
   const membership = {
     id: '7',
-    organization: { __typename: 'Organization' as const, id: '7', name: 'Harbour Supply', currency: 'EUR' },
+    organization: {
+      __typename: 'Organization' as const,
+      id: '7',
+      name: 'Harbour Supply',
+      currency: 'EUR',
+      timeZone: null,
+    },
     role: role.toUpperCase() as Uppercase<Role>,
     flags: [...roleMatrix[role]],
     warehouseIds,

@@ -7,6 +7,7 @@ import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { changeEach } from '../platform/plans/each.ts';
 import type { MakeAndApply } from '../platform/plans/kind.ts';
+import { forced } from './plans/delete-kind.ts';
 import { readItems } from './plans/items.ts';
 
 type Updates = EndpointRequest<typeof bulkUpdateItems>['body']['updates'];
@@ -56,9 +57,14 @@ export class ItemBulk {
     return this.#run(transaction, batch, { kind: 'items.update', reason, changes: { isActive } });
   }
 
-  /** Takes them out of every list; their ledgers and histories stay. */
-  async remove(transaction: TenantTransaction, batch: Batch, reason: string | null | undefined): Promise<BatchOutcome> {
-    const wanted: Wanted = { kind: 'items.delete', reason: reason ?? null, changes: { isDeleted: true } };
+  /** Takes them out of every list; their ledgers and histories stay. Those that something waits for only with `force`. */
+  async remove(
+    transaction: TenantTransaction,
+    batch: Batch,
+    { reason, force }: { readonly reason?: string | null | undefined; readonly force?: boolean | null | undefined },
+  ): Promise<BatchOutcome> {
+    const changes = { isDeleted: true, ...(force ? { [forced]: true } : {}) };
+    const wanted: Wanted = { kind: 'items.delete', reason: reason ?? null, changes };
     const { planId, results } = await this.#run(transaction, batch, wanted);
     return { planId, results: results.map((outcome) => ({ ...outcome, item: null })) };
   }

@@ -151,11 +151,13 @@ export function inventoryRoutes(
       many.setActive(transaction, body, body.isActive, body.reason),
     ),
     route(bulkAdjustItems, ({ transaction, input: { body } }) => many.adjust(transaction, body, body)),
-    route(bulkDeleteItems, ({ transaction, input: { body } }) => many.remove(transaction, body, body.reason)),
+    route(bulkDeleteItems, ({ transaction, input: { body } }) => many.remove(transaction, body, body)),
     route(updateItem, ({ transaction, input, membership }) =>
       service.update(transaction, input.params.id, input.body, membership),
     ),
-    route(deleteItem, ({ transaction, input }) => service.remove(transaction, input.params.id)),
+    route(deleteItem, ({ transaction, input }) =>
+      service.remove(transaction, input.params.id, input.query.force ?? input.body?.force ?? false),
+    ),
     groupedRoute(
       adjustItem,
       (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),

@@ -3,6 +3,7 @@ import type { createItem, duplicateItem, updateItem } from '@tallyard/contracts/
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { itemIsPromised } from '@tallyard/domain/inventory/promised';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
@@ -20,6 +21,7 @@ import { refusalOf } from '../stock/refusal.ts';
 import type { Attempt, Stock } from '../stock/stock.ts';
 import { copyOf } from './copy.ts';
 import { folderIn } from './placing.ts';
+import { commitmentsOf } from './promised.ts';
 import {
   changedFields,
   markDeleted,
@@ -168,9 +170,12 @@ export class ItemService {
     return after;
   }
 
-  /** Throws NOT_FOUND. */
-  async remove(transaction: TenantTransaction, itemId: string): Promise<{ itemId: string }> {
+  /** Takes it out of every list. Throws NOT_FOUND, and STOCK_HELD with the figures while something waits for it, unless `force`. */
+  async remove(transaction: TenantTransaction, itemId: string, force = false): Promise<{ itemId: string }> {
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
+    const commitments = force ? undefined : (await commitmentsOf(transaction, [itemId])).get(itemId);
+    const reason = commitments && itemIsPromised(commitments);
+    if (reason) throw new ApiError('STOCK_HELD', reason, { details: commitments });
     await markDeleted(transaction, itemId);
     await this.#stock.tellRemoved(transaction, [itemId]);
     await audit(transaction, { action: 'inventory.delete', entity: 'item', entityId: itemId, before, after: null });

@@ -1,6 +1,8 @@
 import type { Movement, MovementOutcome } from '@tallyard/contracts/movements/models';
 import { staleApproval } from '@tallyard/domain/approvals/texts';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import { itemNotFound } from '@tallyard/domain/inventory/fields';
+import { movedItemDeleted } from '@tallyard/domain/inventory/promised';
 import { beyondScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -140,9 +142,9 @@ export class MovementSteps {
       }
     };
     if (due.length > 1 && (await tried(postings)) === null) return all;
-    for (const [index, { movementId }] of due.entries()) {
+    for (const [index, { movementId, itemName }] of due.entries()) {
       const error = await tried(postings.slice(index, index + 1));
-      if (error !== null) refused.set(movementId, { code: error.code, message: error.message });
+      if (error !== null) refused.set(movementId, refusalOfBooking(error, itemName));
     }
     return all.filter(({ movementId }) => !refused.has(movementId));
   }
@@ -250,4 +252,9 @@ async function requireShown(transaction: TenantTransaction, done: readonly Wante
   for (const { code, message, details } of (await staleOf(transaction, done)).values()) {
     throw new ApiError(code, message, { details });
   }
+}
+
+/** Items are never removed for good: one that is not found was deleted. */
+function refusalOfBooking({ code, message }: ApiError, itemName: string): Refused {
+  return message === itemNotFound ? { code: 'RULE_BROKEN', message: movedItemDeleted(itemName) } : { code, message };
 }

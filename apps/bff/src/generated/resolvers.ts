@@ -1400,6 +1400,8 @@ export type BulkDeleteFoldersPayload = {
 };
 
 export type BulkDeleteInventoryItemsInput = {
+  /** Also those of which stock is promised or scheduled. Without it: STOCK_HELD in their outcomes. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
@@ -2634,6 +2636,8 @@ export type DeleteFolderPayload = {
 };
 
 export type DeleteInventoryItemInput = {
+  /** Also while stock of it is promised or scheduled. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -4198,7 +4202,7 @@ export type Mutation = {
   deleteChat?: Maybe<DeleteChatPayload>;
   /** Needs canDeleteWarehouse. One that holds anything, without `cascade`: CONFLICT, with the counts; a warehouse: RULE_BROKEN. */
   deleteFolder?: Maybe<DeleteFolderPayload>;
-  /** Needs canDeleteInventory. */
+  /** Needs canDeleteInventory. While stock of it is promised or scheduled: STOCK_HELD with the figures, unless `force`. */
   deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
   /** Takes a paper away. Needs canUpdateInventory. */
   deleteMovementAttachment?: Maybe<DeleteMovementAttachmentPayload>;

@@ -25,9 +25,10 @@ export const bulkResolvers: Resolvers = {
       return plannedPayload(await adjustItems(context.rest, many, { adjustment, reason: reason ?? undefined }));
     },
     bulkDeleteInventoryItems: async (_parent, { input }, context) => {
-      const { ids, planId, reason } = input;
+      const { ids, planId, reason, force } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
-      return plannedPayload(await deleteItems(context.rest, many, reason ?? undefined));
+      const deletion = { reason: reason ?? undefined, force: force === true ? true : undefined };
+      return plannedPayload(await deleteItems(context.rest, many, deletion));
     },
   },
   InventoryItemBulkOutcome: {

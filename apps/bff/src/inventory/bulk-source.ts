@@ -87,14 +87,18 @@ export function adjustItems(
   );
 }
 
-export function deleteItems(rest: RestClient, many: Many, reason: string | undefined): Planned {
+export function deleteItems(
+  rest: RestClient,
+  many: Many,
+  deletion: { readonly reason: string | undefined; readonly force: true | undefined },
+): Planned {
   const { organizationId } = many;
   return change(
     rest,
     many,
-    (body) => call(rest, remove, { body: { ...body, reason }, organizationId }),
+    (body) => call(rest, remove, { body: { ...body, ...deletion }, organizationId }),
     async (id) => {
-      await removeItem(rest, organizationId, id);
+      await removeItem(rest, organizationId, id, deletion.force);
       return done(id, null);
     },
   );

@@ -136,7 +136,7 @@ export const inventoryResolvers: Resolvers = {
       return { item: await changeItem(context.rest, organizationId, id, body as ItemChanges) };
     },
     deleteInventoryItem: async (_parent, { input }, context) => {
-      await removeItem(context.rest, await organizationOf(context, { input }), input.id);
+      await removeItem(context.rest, await organizationOf(context, { input }), input.id, input.force ?? false);
       return { deletedId: input.id };
     },
     changeInventoryCustomFields: async (_parent, { input }, context) => ({

@@ -215,8 +215,10 @@ export function changeItem(rest: RestClient, organizationId: string, id: string,
   return put(rest, updateItem, change, () => readRawItem(rest, organizationId, id));
 }
 
-export async function removeItem(rest: RestClient, organizationId: string, id: string): Promise<void> {
-  const path = `/api/inventory-items/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
+/** Throws NOT_FOUND, and STOCK_HELD while stock of it is promised or scheduled, unless `force`. */
+export async function removeItem(rest: RestClient, organizationId: string, id: string, force = false): Promise<void> {
+  const query = `organizationId=${encodeURIComponent(organizationId)}${force ? '&force=true' : ''}`;
+  const path = `/api/inventory-items/${encodeURIComponent(id)}?${query}`;
   await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
 }
 

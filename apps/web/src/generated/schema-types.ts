@@ -487,6 +487,8 @@ export type BulkDeleteFoldersInput = {
 };
 
 export type BulkDeleteInventoryItemsInput = {
+  /** Also those of which stock is promised or scheduled. Without it: STOCK_HELD in their outcomes. */
+  force?: boolean | null | undefined;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
   /** An API key's own organisation unless given. */
@@ -1218,6 +1220,8 @@ export type DeleteFolderInput = {
 };
 
 export type DeleteInventoryItemInput = {
+  /** Also while stock of it is promised or scheduled. */
+  force?: boolean | null | undefined;
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;

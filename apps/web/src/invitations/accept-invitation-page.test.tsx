@@ -41,7 +41,7 @@ const person = (email: string, ids: string[] = []): SessionFieldsFragment & { __
   organizations: ids.map((id) => ({
     __typename: 'SessionOrganization',
     id,
-    organization: { __typename: 'Organization', id, name: id, currency: 'EUR' },
+    organization: { __typename: 'Organization', id, name: id, currency: 'EUR', timeZone: null },
     role: 'USER',
     flags: [],
     warehouseIds: null,

@@ -20,7 +20,7 @@ import { placeIn } from './use-settled-choice';
 
 const membership = (id: string, name: string) => ({
   id,
-  organization: { id, name, currency: 'EUR' },
+  organization: { id, name, currency: 'EUR', timeZone: null },
   role: 'ADMIN' as const,
   flags: [...roleMatrix.admin],
   warehouseIds: null,

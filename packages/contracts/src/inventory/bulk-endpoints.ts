@@ -95,12 +95,14 @@ export const bulkDeleteItems = endpoint({
   access: 'organization',
   action: 'inventory.delete',
   repeatable: false,
-  summary: `Removes up to ${itemBulkSize} items from every list; their ledgers are kept. Each id has its own outcome.`,
+  summary: `Removes up to ${itemBulkSize} items from every list; their ledgers are kept. Each id has its own outcome: STOCK_HELD with the figures while stock of it is promised or scheduled, unless \`force\`.`,
   body: z.object({
     ...common,
     /** Whoever is signed in did it, whatever stands here. */
     deletedBy: z.string().max(200).nullish(),
     reason: z.nullish(adjustmentReason),
+    /** Also those of which stock is promised or scheduled. */
+    force: z.nullish(z.boolean('force must be true or false')),
   }),
   output,
 });

@@ -18,7 +18,7 @@ import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { customFieldValues } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { asOfQuery, id, idsQuery, organizationQuery } from '../endpoint/fields.ts';
+import { asOfQuery, id, idsQuery, organizationQuery, queryBoolean } from '../endpoint/fields.ts';
 import { adjustedItem, inventoryItem, inventoryItemList, skuCheck } from './models.ts';
 
 const params = z.object({ id });
@@ -214,9 +214,21 @@ export const deleteItem = endpoint({
   access: 'organization',
   action: 'inventory.delete',
   repeatable: false,
-  summary: 'Removes an item from every list; its ledger is kept.',
+  summary:
+    'Removes an item from every list; its ledger is kept. 409 STOCK_HELD with the figures (onHand, promised, pendingMovements, schedules) while stock of it is promised or scheduled, unless `force`.',
   params,
-  query: z.object({ organizationId: organizationQuery }),
+  query: z.object({
+    organizationId: organizationQuery,
+    /** Deletes it although stock of it is promised or scheduled. */
+    force: queryBoolean.optional(),
+  }),
+  body: z
+    .object({
+      organizationId: z.optional(organizationId),
+      /** As in the query. */
+      force: z.nullish(z.boolean('force must be true or false')),
+    })
+    .optional(),
   output: z.object({ itemId: z.string() }),
 });
 

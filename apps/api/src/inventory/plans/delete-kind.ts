@@ -1,20 +1,25 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
+import { type ItemCommitments, itemIsPromised } from '@tallyard/domain/inventory/promised';
 import { titleOfDeletion } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
-import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone } from '../../platform/plans/kind.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
 import { bringBack, holdNames } from '../../platform/plans/names.ts';
 import type { Stock } from '../../stock/stock.ts';
+import { commitmentsOf } from '../promised.ts';
 import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
 import type { ItemTeller } from '../telling.ts';
 import { readItems, removeItems } from './items.ts';
+
+/** The change by which a row says that the item is also meant while something waits for it. */
+export const forced = 'isForced';
 
 const skuTakenSince = 'Another item has this SKU in the warehouse now';
 const placeGone = 'Its warehouse was deleted';
 const isBack = 'Changed since: it is there again';
 
-/** Plans that take items out of every list; undone, they are there again with all they had. */
+/** Plans that take items out of every list, those that something waits for only where the row is forced; undone, they are there again with all they had. */
 export function itemDeleteKind(stock: Stock, teller: ItemTeller): PlanKind {
   return {
     kind: 'items.delete',
@@ -23,7 +28,8 @@ export function itemDeleteKind(stock: Stock, teller: ItemTeller): PlanKind {
     actionsOf: () => ['inventory.delete'],
     async judge(transaction, rows, lock) {
       const items = new Map((await readItems(transaction, idsOf(rows), lock)).map((item) => [item.itemId, item]));
-      return rows.map(({ id }) => judged(id, items.get(id)));
+      const commitments = await commitmentsOf(transaction, [...items.keys()]);
+      return rows.map((row) => judged(row, items.get(row.id), commitments.get(row.id)));
     },
     apply: (transaction, { reason }, rows) => deleteAll(transaction, { stock, teller }, rows, reason),
     async foresee(transaction, rows) {
@@ -35,13 +41,24 @@ export function itemDeleteKind(stock: Stock, teller: ItemTeller): PlanKind {
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-function judged(id: string, item: InventoryItem | undefined): JudgedRow {
+const isForced = ({ changes }: Pick<WantedRow, 'changes'>) =>
+  changes.some(({ field, to }) => field === forced && to === true);
+
+function judged(row: WantedRow, item: InventoryItem | undefined, commitments: ItemCommitments | undefined): JudgedRow {
+  const { id } = row;
   if (item === undefined) {
     const problem = { field: null, value: null, reason: itemNotFound, code: 'NOT_FOUND' };
     return { id, isThere: false, label: id, changes: [], verdict: 'error', problems: [problem] };
   }
-  const changes = [{ field: 'isDeleted', from: false, to: true }];
-  return { id, isThere: true, label: `${item.name} (${item.sku})`, changes, verdict: 'update', problems: [] };
+  const judgement = { id, isThere: true, label: `${item.name} (${item.sku})` };
+  const deletion = { field: 'isDeleted', from: false, to: true };
+  if (isForced(row)) {
+    const changes = [deletion, { field: forced, from: false, to: true }];
+    return { ...judgement, changes, verdict: 'update', problems: [] };
+  }
+  const reason = commitments ? itemIsPromised(commitments) : null;
+  const problems = reason === null ? [] : [{ field: null, value: null, reason, code: 'STOCK_HELD' }];
+  return { ...judgement, changes: [deletion], verdict: reason === null ? 'update' : 'error', problems };
 }
 
 async function deleteAll(
@@ -51,14 +68,23 @@ async function deleteAll(
   reason: string | null,
 ): Promise<Applied[]> {
   const items = await readItems(transaction, idsOf(rows), 'FOR UPDATE');
-  await takeOut(transaction, { stock, teller }, items, reason === null ? null : { reason });
   const before = new Set(items.map(({ itemId }) => itemId));
-  return rows.map(
-    ({ position, id }): Applied =>
-      before.has(id)
-        ? { position, outcome: 'applied' }
-        : { position, outcome: 'refused', code: 'NOT_FOUND', reason: itemNotFound },
-  );
+  // The items are locked: what waits for them does so since before.
+  const commitments = await commitmentsOf(transaction, [...before]);
+  const outcomes = rows.map((row): Applied => {
+    const { position, id } = row;
+    if (!before.has(id)) return { position, outcome: 'refused', code: 'NOT_FOUND', reason: itemNotFound };
+    const waiting = isForced(row) ? undefined : commitments.get(id);
+    const why = waiting ? itemIsPromised(waiting) : null;
+    return why === null
+      ? { position, outcome: 'applied' }
+      : { position, outcome: 'refused', code: 'STOCK_HELD', reason: why };
+  });
+  const due = new Set(outcomes.filter(({ outcome }) => outcome === 'applied').map(({ position }) => position));
+  const ids = new Set(idsOf(rows.filter(({ position }) => due.has(position))));
+  const leaving = items.filter(({ itemId }) => ids.has(itemId));
+  await takeOut(transaction, { stock, teller }, leaving, reason === null ? null : { reason });
+  return outcomes;
 }
 
 /** Takes locked items out of every list, and tells so; `told` is what the history says of it. */

@@ -1,0 +1,28 @@
+/** What waits for an item. */
+export interface ItemCommitments {
+  readonly onHand: number;
+  /** Reserved for movements that have not been confirmed. */
+  readonly promised: number;
+  /** Movements of it that have not been confirmed. */
+  readonly pendingMovements: number;
+  /** Active schedules that move it. */
+  readonly schedules: number;
+}
+
+const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+const amount = (quantity: number) => quantity.toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+/** Why an item is not deleted without a question, with the figures; null: nothing waits for it. */
+export function itemIsPromised({ onHand, promised, pendingMovements, schedules }: ItemCommitments): string | null {
+  const waiting = [
+    ...(pendingMovements > 0 ? [counted(pendingMovements, 'pending movement')] : []),
+    ...(schedules > 0 ? [counted(schedules, 'schedule')] : []),
+  ];
+  if (promised === 0 && waiting.length === 0) return null;
+  const of = waiting.length > 0 ? `, ${waiting.join(' and ')}` : '';
+  return `This item is still needed: ${amount(onHand)} on hand, ${amount(promised)} promised${of}`;
+}
+
+/** Why a movement cannot be confirmed. */
+export const movedItemDeleted = (name: string): string =>
+  `The item ${name} was deleted. Cancel this movement, or undo the deletion first`;
