@@ -131,4 +131,30 @@ export const guards: readonly Guard[] = [
       ],
     },
   },
+  {
+    name: 'items.promised-stays',
+    promise: 'An item of which stock is promised or scheduled is not deleted unless that is forced.',
+    code: {
+      file: 'apps/api/src/inventory/service.ts',
+      text: "    if (reason) throw new ApiError('STOCK_HELD', reason, { details: commitments });\n",
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/inventory/deleting-promised.test.ts',
+      tests: ['an item with reserved stock is deleted only when forced, and the refusal has the figures'],
+    },
+  },
+  {
+    name: 'items.promised-stays-in-bulk',
+    promise: 'Bulk deletion leaves the items of which stock is promised or scheduled unless that is forced.',
+    code: {
+      file: 'apps/api/src/inventory/promised.ts',
+      text: 'committed.filter(([, commitments]) => itemIsPromised(commitments) !== null)',
+    },
+    without: 'committed.slice(0, 0)',
+    proof: {
+      file: 'apps/api/src/inventory/deleting-promised.test.ts',
+      tests: ['an item that a pending receipt or a schedule is for is asked about, one with stock alone is not'],
+    },
+  },
 ];

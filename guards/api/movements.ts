@@ -283,4 +283,37 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
       tests: ['its lines are walked past by the places of their items'],
     },
   },
+  {
+    name: 'movements.deleted-item-is-named',
+    promise: 'A movement whose item was deleted says so when it is confirmed.',
+    code: { file: 'apps/api/src/movements/steps.ts', text: 'return message === itemNotFound' },
+    without: "return message === ''",
+    proof: {
+      file: 'apps/api/src/inventory/deleting-promised.test.ts',
+      tests: ['confirming a movement whose item was deleted says so, and it can still be canceled'],
+    },
+  },
+  {
+    name: 'movements.last-day-included',
+    promise: 'A day as the end of a period is included.',
+    code: { file: 'apps/api/src/platform/periods/day-bounds.ts', text: '($2::date + 1)::timestamp' },
+    without: '($2::date)::timestamp',
+    proof: {
+      file: 'apps/api/src/movements/days.test.ts',
+      tests: ['a day as toDate is included in lists, figures and exports'],
+    },
+  },
+  {
+    name: 'movements.days-of-the-zone',
+    promise: "Days begin and end in the organization's time zone.",
+    code: {
+      file: 'apps/api/src/platform/periods/day-bounds.ts',
+      text: 'COALESCE($3::text, organization_time_zone(), ',
+    },
+    without: 'COALESCE($3::text, ',
+    proof: {
+      file: 'apps/api/src/movements/days.test.ts',
+      tests: ["days are those of the organization's time zone, also when clocks change"],
+    },
+  },
 ];

@@ -11,4 +11,46 @@ export const guards: readonly Guard[] = [
       tests: ['"(01)04006381333932(10)A" is refused'],
     },
   },
+  {
+    name: 'barcodes.hyphens-are-dropped',
+    promise: 'Digits with hyphens or blanks whose check digit fits are stored as a GTIN.',
+    code: { file: 'packages/domain/src/barcodes/normalize-barcode.ts', text: 'if (isGtin(bare)) return bare;' },
+    without: '',
+    proof: {
+      file: 'packages/domain/src/barcodes/barcodes.test.ts',
+      tests: ['case 31: "978-3-16-148410-0" is stored as "9783161484100"'],
+    },
+  },
+  {
+    name: 'barcodes.choice',
+    promise: 'Of several items with one barcode somebody chooses the one that is meant.',
+    code: { file: 'apps/web/src/inventory/scan/find-scanned.ts', text: 'items.length > 1 ?' },
+    without: 'items.length > 100 ?',
+    proof: {
+      file: 'apps/web/src/inventory/scan/scan-dialog.test.tsx',
+      tests: ['case 31: two items with one barcode are offered as a choice'],
+    },
+  },
+  {
+    name: 'codes.blanks-are-spaces',
+    promise: 'A code with a non-breaking space is the code with a space.',
+    code: { file: 'packages/domain/src/codes/normalize-code.ts', text: ".replace(blanks, ' ')" },
+    without: '',
+    proof: {
+      file: 'packages/domain/src/codes/codes.test.ts',
+      tests: ['case 29: "A'],
+    },
+  },
+  {
+    name: 'codes.look-alikes',
+    promise: 'A code that mixes look-alike letters of two alphabets is refused.',
+    code: { file: 'packages/domain/src/codes/fields.ts', text: 'lookAlikeProblem(name, text) === null' },
+    without: 'true',
+    proof: {
+      file: 'packages/domain/src/codes/codes.test.ts',
+      tests: [
+        'case 29: a letter of another alphabet that looks like one of the code is refused by its name and position',
+      ],
+    },
+  },
 ];

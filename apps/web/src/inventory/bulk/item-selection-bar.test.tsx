@@ -8,6 +8,8 @@ import { InventoryPage } from '../inventory-page';
 
 const items = ['A', 'B'].map((sku) => ({ id: `i${sku}`, name: 'Bolt', sku, quantity: 5, isActive: true }));
 
+const heldText = 'This item is still needed: 5 on hand, 2 promised, 1 pending movement';
+
 function Arrived() {
   const { pathname, state } = useLocation();
   return <p>{[pathname, ...state.itemIds].join(' ')}</p>;
@@ -19,8 +21,15 @@ async function selected(role: 'admin' | 'manager' = 'admin', message: string | n
     if (operationName === 'InventoryItems') {
       return { inventoryItems: { items, total: 2, totalIsExact: true, totalPages: 1 } };
     }
+    const codeOf = (id: string) => (id === 'iB' && message === heldText ? 'STOCK_HELD' : null);
     const ids = (variables.input as { ids?: string[] } | undefined)?.ids ?? [];
-    const outcomes = ids.map((id) => ({ id, success: id !== 'iB' || message === null, message, item: null }));
+    const outcomes = ids.map((id) => ({
+      id,
+      success: id !== 'iB' || message === null,
+      code: codeOf(id),
+      message,
+      item: null,
+    }));
     const failed = outcomes.filter(({ success }) => !success).length;
     const done = { succeeded: outcomes.length - failed, failed, outcomes };
     return {
@@ -100,6 +109,17 @@ test('one amount is taken from each; who holds less stays selected and is named 
   await userEvent.click(within(left).getByRole('button', { name: 'Try it again' }));
   await waitFor(() => expect(asked('BulkAdjustItems')).toHaveLength(2));
   expect(asked('BulkAdjustItems')[1]).toMatchObject({ ids: ['iB'], adjustment: -7 });
+});
+
+test('case 27: items with promised stock are asked about in one question, and then forced', async () => {
+  const asked = await selected('admin', heldText);
+  await press('Delete');
+  const question = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete 2 items' }));
+  const second = await screen.findByRole('dialog', { name: 'Delete 1 item with promised or scheduled stock?' });
+  await userEvent.click(within(second).getByRole('button', { name: 'Delete 1 item anyway' }));
+  await waitFor(() => expect(asked('BulkDeleteItems')).toHaveLength(2));
+  expect(asked('BulkDeleteItems')).toEqual([both, { ...both, ids: ['iB'], force: true }]);
 });
 
 test('they are deleted together, after a question', async () => {

@@ -41,6 +41,7 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
   const navigate = useNavigate();
   const toast = useToast();
   const format = useFormat();
+  const [held, setHeld] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<ItemChange | 'folder' | 'adjust' | 'labels' | 'delete' | null>(null);
   const { bulk, busy, countItems, update, setActive, adjust, remove, putInto } = useItemBulk(selection);
   const what = countItems(ids.length);
@@ -134,9 +135,21 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
         destructive
         busy={busy}
         onClose={close}
-        onConfirm={() => void remove(ids).then(closeIf)}
+        onConfirm={() => void remove(ids, false, setHeld).then(closeIf)}
       >
         They leave every list; what was booked on them is kept.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={held.length > 0 && opened}
+        title={`Delete ${countItems(held.length)} with promised or scheduled stock?`}
+        confirmLabel={`Delete ${countItems(held.length)} anyway`}
+        destructive
+        busy={busy}
+        onClose={() => setHeld([])}
+        onConfirm={() => void remove(held, true, setHeld)}
+      >
+        Movements or schedules still need {held.length === 1 ? 'this item' : 'these items'}. They can no longer be
+        confirmed once the {held.length === 1 ? 'item is' : 'items are'} deleted.
       </ConfirmDialog>
     </>
   );

@@ -22,7 +22,12 @@ export interface ItemBulk {
   readonly adjust: (ids: readonly string[], adjustment: number, reason: string) => Promise<boolean>;
   /** Puts them into a folder of their warehouse. */
   readonly putInto: (ids: readonly string[], folderId: string) => Promise<boolean>;
-  readonly remove: (ids: readonly string[]) => Promise<boolean>;
+  /** Deletes them; those of which stock is promised or scheduled are left, and given to `onHeld`, unless `force`. */
+  readonly remove: (
+    ids: readonly string[],
+    force: boolean,
+    onHeld: (ids: readonly string[]) => void,
+  ) => Promise<boolean>;
 }
 
 /** One of them. */
@@ -68,7 +73,15 @@ export function useItemBulk(selection: BulkSelection): ItemBulk {
         const input = { organizationId: active.id, folderId, ids: [...chunk] };
         return (await put.run({ input }))?.putItemsIntoFolder ?? null;
       }),
-    remove: (ids) =>
-      asOnePlan('deleted', ids, async (input) => (await remove.run({ input }))?.bulkDeleteInventoryItems),
+    remove: async (ids, force, onHeld) => {
+      const held: string[] = [];
+      const isDone = await asOnePlan('deleted', ids, async (input) => {
+        const answer = (await remove.run({ input: { ...input, ...(force && { force }) } }))?.bulkDeleteInventoryItems;
+        held.push(...(answer?.outcomes ?? []).flatMap(({ id, code }) => (code === 'STOCK_HELD' ? [id] : [])));
+        return answer;
+      });
+      onHeld(held);
+      return isDone;
+    },
   };
 }

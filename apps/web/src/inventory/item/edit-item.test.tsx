@@ -1,5 +1,8 @@
+import { ApolloLink } from '@apollo/client/link';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
@@ -81,4 +84,22 @@ test('an own field of the organisation is changed against what was seen of it', 
       expected: { customFields: { colour: null } },
     },
   ]);
+});
+
+test('case 27: an item with promised stock is deleted once that is confirmed with the figures', async () => {
+  const figures = 'This item is still needed: 10 on hand, 4 promised, 1 pending movement';
+  const refusal = new GraphQLError(figures, { extensions: { code: 'STOCK_HELD', class: 'Error' } });
+  const answers = new Answers();
+  const link = new ApolloLink((operation, forward) => {
+    const { force } = (operation.variables.input ?? {}) as { force?: boolean };
+    if (operation.operationName !== 'DeleteInventoryItem' || force) return forward(operation);
+    return of({ data: null, errors: [refusal] });
+  }).concat(answers.link);
+  let deleted = false;
+  renderAs(<EditItem item={item} onClose={() => {}} onDeleted={() => (deleted = true)} />, { link });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete item' }));
+  expect((await screen.findByText(new RegExp(figures))).getAttribute('role')).toBe('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
+  await waitFor(() => expect(deleted).toBe(true));
 });

@@ -65,9 +65,15 @@ export function EditItem({
       return isStaleEdit(error) || form.noteRefusal(error);
     },
   });
+  const [held, setHeld] = useState<string | null>(null);
   const remove = useCommand(DeleteInventoryItemDocument, {
     ...command,
     deletes: true,
+    onError: ({ code, message }) => {
+      if (code !== 'STOCK_HELD') return false;
+      setHeld(message);
+      return true;
+    },
   });
   const updateGate = useGate('inventory.update');
   const adjustGate = useGate('inventory.adjust');
@@ -101,7 +107,7 @@ export function EditItem({
   };
 
   const deleteItem = async () => {
-    const done = await remove.run({ input: { organizationId: active.id, id: item.id } });
+    const done = await remove.run({ input: { organizationId: active.id, id: item.id, force: held !== null } });
     if (!done) return;
     toast.show({ title: 'Item deleted successfully', tone: 'success' });
     changed('items');
@@ -167,12 +173,20 @@ export function EditItem({
       <ConfirmDialog
         opened={deleting}
         title={`Delete ${item.name === null ? 'this item' : `'${item.name}'`}?`}
-        confirmLabel="Delete item"
+        confirmLabel={held === null ? 'Delete item' : 'Delete anyway'}
         destructive
         busy={remove.busy}
-        onClose={() => setDeleting(false)}
+        onClose={() => {
+          setHeld(null);
+          setDeleting(false);
+        }}
         onConfirm={() => void deleteItem()}
       >
+        {held !== null && (
+          <Text role="alert" mb="sm">
+            {held}. Its movements can then no longer be confirmed.
+          </Text>
+        )}
         It leaves every list; what was booked on it is kept.
         <FailureAlert failure={remove.failure} />
       </ConfirmDialog>
