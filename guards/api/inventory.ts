@@ -99,7 +99,7 @@ export const guards: readonly Guard[] = [
     without: ' LIKE (',
     proof: {
       file: 'apps/api/src/platform/lists/search-folding.test.ts',
-      tests: ['case 23: every list finds "Crème brûlée torch 10 × 20" by "torch creme"'],
+      tests: ['case 23: every list finds "Crème brûlée torch 10 × 20" by "BRULEE"'],
     },
   },
   {

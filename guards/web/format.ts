@@ -39,8 +39,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'days.of-the-account',
-    promise: 'A day that is filtered by is one of the account’s time zone.',
-    code: { file: 'apps/web/src/shared/format/format.ts', text: 'startOfDay: (day) => startOfDay(day, timeZone),' },
+    promise: 'A day that is filtered by is one of the organization’s time zone, else of the account’s.',
+    code: { file: 'apps/web/src/shared/format/format.ts', text: 'startOfDay: (day) => startOfDay(day, dayZone),' },
     without: 'startOfDay: (day) => startOfDay(day),',
     proof: {
       file: 'apps/web/src/alerts/list/alert-list.test.ts',

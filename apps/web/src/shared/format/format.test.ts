@@ -48,3 +48,11 @@ test('what this browser cannot write is as on the device', () => {
   expect(regionOf({ locale: null, timeZone: 'Europe/Zurich' })).toEqual({ timeZone: 'Europe/Zurich' });
   expect(regionOf(null)).toEqual({});
 });
+
+test("case 25: days are those of the organization's time zone, moments those of the account", () => {
+  const { startOfDay, endOfDay } = formatFor({ timeZone: 'America/Los_Angeles' }, 'EUR', 'Asia/Tokyo');
+  expect([startOfDay('2026-03-01'), endOfDay('2026-03-01')]).toEqual([
+    '2026-02-28T15:00:00.000Z',
+    '2026-03-01T14:59:59.999Z',
+  ]);
+});
