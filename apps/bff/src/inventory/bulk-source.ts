@@ -90,7 +90,7 @@ export function adjustItems(
 export function deleteItems(
   rest: RestClient,
   many: Many,
-  deletion: { readonly reason: string | undefined; readonly force: true | undefined },
+  deletion: { readonly reason: string | undefined; readonly force: boolean | undefined },
 ): Planned {
   const { organizationId } = many;
   return change(
