@@ -181,6 +181,62 @@ describe('import of movements', () => {
     expect(await made()).toEqual([]);
   });
 
+  describe('MOV-36: validateOnly, skipDuplicates and autoConfirm as form fields', () => {
+    type Part = readonly [name: string, value: string];
+    const sendForm = (parts: readonly Part[], browser = user) => {
+      const boundary = '----form-fields';
+      const lines = parts.flatMap(([name, value]) => {
+        const file = name === 'file' ? '; filename="sales.csv"' : '';
+        return [`--${boundary}`, `content-disposition: form-data; name="${name}"${file}`, '', value];
+      });
+      const payload = Buffer.from([...lines, `--${boundary}--`, ''].join('\r\n'));
+      return browser.send('POST', '/api/inventory-movements/import', payload, {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      });
+    };
+    const terms = (): Part[] => [
+      ['warehouseId', one.warehouseId],
+      ['movementType', 'OUTBOUND'],
+    ];
+
+    test.each(['true', 'True'])('validateOnly %s after the file creates nothing', async (yes) => {
+      const { status, data } = await sendForm([['file', shop], ...terms(), ['validateOnly', yes]]);
+      expect([status, data]).toMatchObject([200, { created: 4, status: 'draft' }]);
+      expect(await made()).toEqual([]);
+    });
+
+    test('skipDuplicates and autoConfirm count before the file too, beside options or without', async () => {
+      const json = JSON.stringify({ warehouseId: one.warehouseId, movementType: 'OUTBOUND' });
+      const first = await sendForm([
+        ['options', json],
+        ['autoConfirm', 'true'],
+        ['file', shop],
+      ]);
+      expect(first.data).toMatchObject({ created: 4, status: 'applied' });
+      expect((await made()).map(({ status }) => status)).toEqual(Array(4).fill('completed'));
+      const again = await sendForm([...terms(), ['skipDuplicates', 'true'], ['file', shop]]);
+      expect(again.data).toMatchObject({ created: 0, existing: 4 });
+      const twice = await sendForm([...terms(), ['skipDuplicates', 'false'], ['autoConfirm', 'false'], ['file', shop]]);
+      expect(twice.data).toMatchObject({ created: 4, existing: 0 });
+    });
+
+    test.each([
+      ['is neither true nor false', [['validateOnly', 'perhaps']]],
+      [
+        'contradicts the options',
+        [
+          ['options', '{"validateOnly": false}'],
+          ['validateOnly', 'true'],
+        ],
+      ],
+    ] as [string, Part[]][])('a field that %s is refused by name, and nothing is created', async (_, parts) => {
+      const answer = await sendForm([...terms(), ...parts, ['file', shop]]);
+      expect(answer).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } });
+      expect(answer.error.details).toMatchObject([{ field: 'validateOnly' }]);
+      expect(await made()).toEqual([]);
+    });
+  });
+
   test('what is wrong with a row is said of it', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const file = `sku,quantity,date,type,price

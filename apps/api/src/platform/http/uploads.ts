@@ -15,7 +15,7 @@ export interface Upload {
   readonly path: string;
   readonly fileName: string;
   readonly bytes: number;
-  /** The text fields that came before the file. */
+  /** The text fields, before the file or after it. */
   readonly fields: Readonly<Record<string, string>>;
   /** What idempotency compares: the fields and the file's SHA-256. */
   readonly fingerprint: unknown;
@@ -54,6 +54,7 @@ export async function discardOldUploads(directory: string, now = Date.now()): Pr
 
 async function receiveParts(request: FastifyRequest, path: string) {
   const fields: Record<string, string> = {};
+  let file: { readonly fileName: string; readonly bytes: number; readonly hash: string } | undefined;
   for await (const part of request.parts({
     limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000 },
   })) {
@@ -72,8 +73,10 @@ async function receiveParts(request: FastifyRequest, path: string) {
     });
     await pipeline(part.file, measured, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) throw tooLarge();
-    return { fileName: part.filename ?? '', bytes, fields, fingerprint: [fields, hash.digest('hex')] };
+    file = { fileName: part.filename ?? '', bytes, hash: hash.digest('hex') };
   }
+  // The documents name the file first: a field that follows it counts as well.
+  if (file) return { fileName: file.fileName, bytes: file.bytes, fields, fingerprint: [fields, file.hash] };
   throw new ApiError('BAD_REQUEST', 'The upload holds no file.', {
     details: [problemOf('file', undefined, 'A file is required')],
   });

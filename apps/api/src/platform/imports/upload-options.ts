@@ -2,20 +2,64 @@ import type { z } from 'zod';
 import { invalid, problemOf } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
 
-/** The `options` field of an upload. Throws VALIDATION_FAILED naming each that is not as it has to be. */
-export function optionsOf<Options>(upload: Upload, schema: z.ZodType<Options>): Options {
-  let given: unknown;
-  try {
-    given = JSON.parse(upload.fields.options ?? '');
-  } catch {
-    throw invalid([problemOf('options', upload.fields.options, 'Must be JSON, sent before the file')]);
+type Given = Readonly<Record<string, unknown>>;
+type OptionsSchema<Options> = z.ZodObject & z.ZodType<Options>;
+
+/**
+ * Reads the options of an upload: the `options` field as JSON, form fields of the options' own names (the documented form of the
+ * import of movements, 001 section 7), or both. Throws VALIDATION_FAILED naming each option that is not valid, and each that is
+ * given twice with different values.
+ */
+export function optionsOf<Options>(upload: Upload, schema: OptionsSchema<Options>): Options {
+  const fields = optionsFromFields(upload.fields, schema);
+  const json = optionsFromJson(upload.fields.options, Object.keys(fields).length > 0);
+  const conflicts = Object.keys(fields).filter(
+    (name) => name in json && JSON.stringify(json[name]) !== JSON.stringify(fields[name]),
+  );
+  if (conflicts.length > 0) {
+    const message = 'The form field and the field options must not differ';
+    throw invalid(conflicts.map((name) => problemOf(name, fields[name], message)));
   }
+  const given: Given = { ...json, ...fields };
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const valueAt = (path: PropertyKey[]) => (given as Record<PropertyKey, unknown> | null)?.[path[0] ?? ''];
   throw invalid(
-    parsed.error.issues.map((issue) =>
-      problemOf(['options', ...issue.path].map(String).join('.'), valueAt(issue.path), issue.message),
-    ),
+    parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0] ?? '');
+      const place = name in fields ? path : ['options', ...path];
+      return problemOf(place.map(String).join('.'), given[name], message);
+    }),
   );
+}
+
+function optionsFromJson(text: string | undefined, mayBeAbsent: boolean): Given {
+  if (text === undefined && mayBeAbsent) return {};
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Given;
+  } catch {
+    // Refused below, as JSON that is no object is.
+  }
+  throw invalid([problemOf('options', text, 'Must be a JSON object')]);
+}
+
+function optionsFromFields(fields: Readonly<Record<string, string>>, { shape }: z.ZodObject): Given {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => {
+      const option = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : undefined;
+      return option === undefined ? [] : [[name, optionValue(option, text)]];
+    }),
+  );
+}
+
+/** What a text means where `option` takes no text: a boolean in any case, or JSON. What it is not is left for the schema to refuse. */
+function optionValue(option: z.ZodType, text: string): unknown {
+  if (option.safeParse(text).success) return text;
+  const lower = text.trim().toLowerCase();
+  if (lower === 'true' || lower === 'false') return lower === 'true';
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
