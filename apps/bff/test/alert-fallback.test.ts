@@ -149,6 +149,9 @@ describe('what is no missing alert backend', () => {
       fake.on(method, path, failed(404, 'NOT_FOUND', 'There is none'));
     }
     const of = 'organizationId: 7, id:';
+    // The documents show no history of an alert: that this upstream has one shows in its answers.
+    fake.on('GET', '/api/alerts/instances/a1/history', ok('[]'));
+    expect((await bff.ask(`{ alertInstanceHistory(${of} "a1") { total } }`, { cookie })).errors).toEqual([]);
     for (const query of [
       `mutation { toggleAlertRule(input: {${of} "r404", isActive: true}) { rule { id } } }`,
       `mutation { deleteAlertRule(input: {${of} "r404"}) { deletedId } }`,

@@ -145,7 +145,7 @@ describe('an upstream without templates', () => {
       const { errors } = await bff.ask(`mutation { ${mutation} }`, { cookie });
       expect(errors[0]).toMatchObject({
         message: messages.templatesNotAvailable,
-        extensions: { code: 'NOT_IMPLEMENTED' },
+        extensions: { code: 'UPSTREAM_UNSUPPORTED' },
       });
     }
   });

@@ -308,13 +308,25 @@ it.each([405, 501])(
     );
     expect(errors[0]).toMatchObject({
       message: 'Delete operation not supported',
-      extensions: { code: 'NOT_IMPLEMENTED' },
+      extensions: { code: 'UPSTREAM_UNSUPPORTED' },
     });
   },
 );
 
-it('a 404 of an upstream’s member list is an error of the member list itself', async () => {
+it('a member list that the upstream does not have is named as such', async () => {
   fake.on('GET', '/api/organizations/7/members', failed(404, 'X', 'no such route'));
   const { errors } = await bff.ask('{ members(organizationId: 7) { total } }', { cookie });
-  expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(errors[0]).toMatchObject({
+    message: 'The connected server does not support this: show members of organizations.',
+    extensions: { code: 'UPSTREAM_UNSUPPORTED' },
+  });
+});
+
+it('a 404 of an endpoint that the upstream has answered before is about the record', async () => {
+  const path = '/api/inventory-items/(i\\d)/ledger';
+  const read = (id: string) => bff.ask(`{ itemLedger(organizationId: 7, id: "${id}") { total } }`, { cookie });
+  fake.on('GET', path, (_, [, id]) => (id === 'i1' ? ok('[]') : failed(404, 'X', 'No such item')));
+  expect((await read('i2')).errors[0]?.extensions.code).toBe('UPSTREAM_UNSUPPORTED');
+  expect((await read('i1')).errors).toEqual([]);
+  expect((await read('i2')).errors[0]).toMatchObject({ message: 'No such item', extensions: { code: 'NOT_FOUND' } });
 });

@@ -54,6 +54,8 @@ export class FakeUpstream {
   isOurs = false;
   /** What it sends instead of what it would have sent, if anything. */
   disturb: ((received: Received, text: string) => string) | null = null;
+  /** What it says of a path or method that it does not know. */
+  unknown: (received: Received) => RawAnswer = () => failed(404, 'ROUTE_NOT_FOUND', 'No such route');
   readonly received: Received[] = [];
   readonly url: string;
   private readonly server: Server;
@@ -110,7 +112,7 @@ export class FakeUpstream {
       const answer = await route.handler(received, match);
       return this.disturb === null ? answer : { ...answer, text: this.disturb(received, answer.text) };
     }
-    return failed(404, 'ROUTE_NOT_FOUND', 'No such route');
+    return this.unknown(received);
   }
 
   /** Later definitions win; one of the same route takes the place of the earlier one. */

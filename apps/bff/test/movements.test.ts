@@ -69,8 +69,8 @@ describe('movements', () => {
     ['bulkDispatchMovements', '', 'POST /api/inventory-movements/bulk/dispatch', [50, 50, 20]],
     ['bulkConfirmMovements', '', 'POST /api/inventory-movements/bulk/confirm', [50, 50, 20]],
     ['bulkCancelMovements', ', reason: "Old"', 'POST /api/inventory-movements/bulk/cancel', [25, 25, 25, 25, 20]],
-    ['bulkApproveMovements', ', notes: "Fine"', 'POST /api/inventory-movements/bulk/approve', [100, 20]],
-    ['bulkRejectMovements', '', 'POST /api/inventory-movements/bulk/reject', [100, 20]],
+    ['bulkApproveMovements', ', notes: "Fine"', 'PATCH /api/inventory-movements/bulk', [100, 20]],
+    ['bulkRejectMovements', '', 'PATCH /api/inventory-movements/bulk', [100, 20]],
     [
       'bulkUpdateMovementStatus',
       ', status: COMPLETED, reason: "Done"',
@@ -94,6 +94,16 @@ describe('movements', () => {
       expect(bodies.map(({ movementIds, updates }) => (movementIds ?? updates ?? []).length)).toEqual(sizes);
     },
   );
+
+  it.each([
+    ['bulkApproveMovements', 'POST /api/inventory-movements/bulk/approve'],
+    ['bulkRejectMovements', 'POST /api/inventory-movements/bulk/reject'],
+  ])('%s of our api goes by its own call', async (name, call) => {
+    const { errors } = await ours.ask(`mutation { ${name}(input: {organizationId: 7, ids: ["m1"]}) { succeeded } }`, {
+      cookie,
+    });
+    expect([errors, fake.count(call)]).toEqual([[], 1]);
+  });
 
   it('a status is set to completed or cancelled, and to nothing else', async () => {
     const { errors } = await bff.ask(

@@ -27,7 +27,7 @@ it.each(lacking)('GEN-9: figures that an upstream does not have are not availabl
     '{ productStatistics(organizationId: 7) { totalProducts } }',
   ]) {
     const { errors } = await bff.ask(query, { cookie });
-    expect(errors[0]).toMatchObject({ message: 'Stats not available', extensions: { code: 'NOT_IMPLEMENTED' } });
+    expect(errors[0]).toMatchObject({ message: 'Stats not available', extensions: { code: 'UPSTREAM_UNSUPPORTED' } });
   }
 });
 
@@ -40,10 +40,13 @@ it.each(lacking)('GEN-9: nor is an upload: $status', async (answer) => {
     headers: { cookie, 'apollo-require-preflight': '1' },
     body: form,
   });
-  expect(await response.json()).toMatchObject({ error: { code: 'NOT_IMPLEMENTED', message: 'Upload not available' } });
+  expect(await response.json()).toMatchObject({
+    error: { code: 'UPSTREAM_UNSUPPORTED', message: 'Upload not available' },
+  });
 });
 
 it('GEN-8: what cannot be deleted says so', async () => {
+  fake.on('POST', '/api/inventory-items/bulk-delete', failed(405, 'NO', 'Not allowed'));
   fake.on('DELETE', /^\/api\/inventory-items\/[^/]+$/, failed(405, 'NO', 'Not allowed'));
   const { errors } = await bff.ask(
     'mutation { deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId } }',
@@ -51,6 +54,6 @@ it('GEN-8: what cannot be deleted says so', async () => {
   );
   expect(errors[0]).toMatchObject({
     message: 'Delete operation not supported',
-    extensions: { code: 'NOT_IMPLEMENTED' },
+    extensions: { code: 'UPSTREAM_UNSUPPORTED' },
   });
 });

@@ -1,11 +1,12 @@
 import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ruleTree } from '../src/permissions/tree.ts';
-import { pushArguments } from './fake-alerts.ts';
 import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
+import { mutations } from './mutation-examples.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
+<<<<<<< HEAD
 /**
  * How a mutation is answered when it is sent again because its answer was lost (ADR 0022); the api's own table says why.
  * `key`: its write carries the key of the press, by which the upstream knows it again, and the bff repeats it by itself.
@@ -351,6 +352,8 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   ],
 };
 
+=======
+>>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
 let fake: FakeUpstream;
 let bff: RunningBff;
 

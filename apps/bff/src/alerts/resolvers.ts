@@ -6,6 +6,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type { AlertInstanceSortKey, AlertSeverity, AlertTriggerType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { personIdOf } from '../permissions/person-id.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
@@ -46,8 +47,7 @@ interface BulkInput {
 function bulk(operation: AlertOperation) {
   return async (_parent: unknown, { input }: { readonly input: BulkInput }, context: RequestContext) => {
     const organizationId = await organizationOf(context, { input });
-    const viewer = await context.viewer();
-    const performedBy = viewer ? (readableOr(viewer.session.id) ?? '') : '';
+    const performedBy = await personIdOf(context);
     const { ids, assigneeId, notes } = input;
     const asked = { operation, ids, performedBy, assignedTo: assigneeId, notes };
     return bulkPayload(await runBulkOperation(context.rest, organizationId, asked));

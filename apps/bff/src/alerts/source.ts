@@ -14,9 +14,11 @@ import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/status
 import { alertBulkSize, alertsPageSize, idsPerRead, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import { inBatches, type RestList } from '../platform/lists.ts';
-import { call, callList, callOf, named } from '../rest/call.ts';
+import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
+import { entityOr } from '../rest/entity.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readLeniently } from '../rest/lenient.ts';
 import { put, type RawEntity } from '../rest/put.ts';
@@ -205,11 +207,20 @@ export function changeRule(rest: RestClient, organizationId: string, id: string,
 
 export async function removeRule(rest: RestClient, organizationId: string, id: string): Promise<void> {
   const path = `/api/alerts/rules/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
-  await remove(rest, { method: deleteAlertRule.method, path, organizationId, repeatable: deleteAlertRule.repeatable });
+  await remove(rest, {
+    endpoint: deleteAlertRule,
+    method: deleteAlertRule.method,
+    path,
+    organizationId,
+    repeatable: deleteAlertRule.repeatable,
+  });
 }
 
-export function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {
-  return call(rest, toggleAlertRule, { params: { id }, body: { isActive, organizationId }, organizationId });
+/** Where another upstream answers no rule, it is read again. */
+export async function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {
+  const asked = callOf(toggleAlertRule, { params: { id }, body: { isActive, organizationId }, organizationId });
+  const { data } = await rest.send(asked);
+  return parsedOutput(toggleAlertRule, await entityOr(data, 'trigger', () => findRawRule(rest, organizationId, id)));
 }
 
 export interface BulkOperation {
@@ -222,10 +233,7 @@ export interface BulkOperation {
 
 const answered = z.object({ results: z.array(bulkOutcome) });
 
-/**
- * Sends one batch. The documents do not say what a bulk update answers: an upstream that gives no outcome for each id
- * has done it for all of them.
- */
+/** Sends one batch. The documents do not say what a bulk update answers: as `outcomesOfAnswer`. */
 async function sendBatch(
   rest: RestClient,
   organizationId: string,
@@ -237,8 +245,7 @@ async function sendBatch(
   const body = { organizationId, operationType: operation, alertInstanceIds: ids, performedBy, operationData };
   const { data } = await rest.send(callOf(bulkUpdateAlertInstances, { body, organizationId }));
   const parsed = answered.safeParse(data);
-  if (!parsed.success) return ids.map((id) => ({ id, success: true }));
-  return inOrderAsked(ids, parsed.data.results);
+  return parsed.success ? inOrderAsked(ids, parsed.data.results) : outcomesOfAnswer(ids, data);
 }
 
 /** Runs an operation over any number of alerts, as `runInBatches` does. */

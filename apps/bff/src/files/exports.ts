@@ -14,7 +14,7 @@ import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
-import { saysUnknown } from '../rest/lacks.ts';
+import { saysUnknown, unsupported } from '../rest/unsupported.ts';
 import { restClientFor, type Services } from '../services.ts';
 import { permittedOrganization } from './permitted.ts';
 
@@ -75,7 +75,7 @@ async function openExport(
 }
 
 function notAvailable(): RestFailure {
-  return new RestFailure({ code: 'NOT_IMPLEMENTED', status: 501, message: exportNotAvailable });
+  return unsupported(null, null, exportNotAvailable);
 }
 
 async function textOf(body: Readable): Promise<string> {

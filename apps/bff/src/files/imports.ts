@@ -16,6 +16,7 @@ import { sendFailure } from '../http/errors.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readLeniently } from '../rest/lenient.ts';
 import { restClientFor, type Services } from '../services.ts';
+import { documentedUpload, withFields } from './documented-fields.ts';
 import { permittedOrganization } from './permitted.ts';
 import { readUploadHead, type UploadHead } from './upload-head.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads, tooLarge } from './upload-stream.ts';
@@ -76,9 +77,21 @@ async function sendOn(forwarded: Forwarded, services: Services, request: Fastify
     const { path: upstreamPath, action } = forwarded.endpoint;
     const { organizationId: given } = request.query as { organizationId?: unknown };
     const organizationId = await permittedOrganization(services, rest, given, [action, 'files.upload']);
-    const path = `${upstreamPath}?organizationId=${organizationId}`;
     const head = await checkedHead(request);
-    const answer = await forwardUpload(services, rest, { method: 'POST', path, organizationId }, request, head.read);
+    const contentType = String(request.headers['content-type']);
+    const upload = services.upstream.isOurs
+      ? { path: upstreamPath, fields: {} }
+      : documentedUpload({ path: upstreamPath, head: head.read, contentType });
+    const begun = withFields(head.read, contentType, upload.fields);
+    const path = `${upload.path}?organizationId=${organizationId}`;
+    const addedBytes = begun.length - head.read.length;
+    const answer = await forwardUpload(
+      services,
+      rest,
+      { method: 'POST', path, organizationId, addedBytes },
+      request,
+      begun,
+    );
     return await reply.send({ success: true, data: answerOf(forwarded, answer), requestId: request.id });
   } catch (error) {
     request.raw.resume();

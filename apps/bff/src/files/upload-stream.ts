@@ -45,6 +45,8 @@ export interface UploadTarget {
   /** Path and query at the upstream. */
   readonly path: string;
   readonly organizationId?: string;
+  /** How many bytes the beginning of the body is longer than what was received. */
+  readonly addedBytes?: number;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function forwardUpload(
   });
   headers['content-type'] = String(request.headers['content-type']);
   const length = request.headers['content-length'];
-  if (length !== undefined) headers['content-length'] = length;
+  if (length !== undefined) headers['content-length'] = String(Number(length) + (target.addedBytes ?? 0));
   const body = limited();
   let failure: RestFailure | undefined;
   body.on('error', (error) => {

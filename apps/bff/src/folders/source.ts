@@ -15,13 +15,15 @@ import {
 } from '@tallyard/contracts/folders/endpoints';
 import type { Folder, FolderOutcome } from '@tallyard/contracts/folders/models';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
-import { messages } from '@tallyard/domain/errors/messages';
 import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
 import { type BulkOutcome, inOrderAsked, runInBatches } from '../platform/bulk.ts';
-import { call, callList, callOf, named } from '../rest/call.ts';
+import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
+import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { orNotAvailable } from '../rest/lacks.ts';
+import { entityOr } from '../rest/entity.ts';
 import { put, type RawEntity } from '../rest/put.ts';
+import { remove } from '../rest/remove.ts';
+import { createdByAnswer } from './created-by-answer.ts';
 
 export type FolderQuery = EndpointInput<typeof listFolders>['query'];
 export type NewFolder = EndpointInput<typeof createFolder>['body'];
@@ -69,43 +71,66 @@ export function changeFolder(
   changes: FolderChanges,
 ): Promise<Folder> {
   const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
-  const readPresent = async () =>
-    (await rest.send(callOf(readFolder, { params: { id }, query: { organizationId }, organizationId })))
-      .data as RawEntity;
-  return put(rest, updateFolder, input, readPresent);
+  return put(rest, updateFolder, input, () => readRawFolder(rest, organizationId, id));
 }
 
-export function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
-  return call(rest, moveFolder, { params: { id }, body: { organizationId, parentId }, organizationId });
+async function readRawFolder(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
+  const { data } = await rest.send(callOf(readFolder, { params: { id }, query: { organizationId }, organizationId }));
+  return data as RawEntity;
+}
+
+/** Where another upstream answers no folder, it is read again. */
+export async function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
+  const { data } = await rest.send(
+    callOf(moveFolder, { params: { id }, body: { organizationId, parentId }, organizationId }),
+  );
+  return parsedOutput(moveFolder, await entityOr(data, 'id', () => readRawFolder(rest, organizationId, id)));
 }
 
 /** 'Invalid folder ID provided for deletion' without one. */
 export async function removeFolder(rest: RestClient, organizationId: string, id: string, cascade: boolean) {
-  await call(rest, deleteFolder, { params: { id }, query: { organizationId, cascade }, organizationId });
+  await remove(rest, callOf(deleteFolder, { params: { id }, query: { organizationId, cascade }, organizationId }));
 }
 
 export async function setOrder(rest: RestClient, organizationId: string, folders: FolderPositions) {
-  const { results } = await call(rest, reorderFolders, { body: { organizationId, folders }, organizationId });
-  return inOrderAsked(
+  const asked = callOf(reorderFolders, { body: { organizationId, folders }, organizationId });
+  return outcomesOf(
+    rest,
     folders.map(({ id }) => id),
-    results.map((outcome) => ({ ...outcome, id: outcome.id ?? '' })),
+    reorderFolders,
+    (await rest.send(asked)).data,
   );
 }
 
 /** In the order given. */
 export async function addFolders(rest: RestClient, organizationId: string, folders: NewFolders) {
-  return (await call(rest, createFolders, { body: { organizationId, folders }, organizationId })).results;
+  const asked = callOf(createFolders, { body: { organizationId, folders }, organizationId });
+  const { data } = await rest.send(asked);
+  return rest.upstream.isOurs
+    ? parsedOutput(createFolders, data).results
+    : createdByAnswer(
+        folders.map(({ name }) => name),
+        data,
+      );
 }
 
 const withId = <Outcome extends { readonly id: string | null }>(results: readonly Outcome[]) =>
   results.flatMap((outcome) => (outcome.id === null ? [] : [{ ...outcome, id: outcome.id }]));
 
+type BulkEndpoint = typeof updateFolders | typeof deleteFolders | typeof reorderFolders;
+
+/** What became of each: as our contract says, or as far as the answer of another upstream says. */
+function outcomesOf(rest: RestClient, ids: readonly string[], endpoint: BulkEndpoint, data: unknown) {
+  if (!rest.upstream.isOurs) return outcomesOfAnswer(ids, data);
+  return inOrderAsked(ids, withId(parsedOutput(endpoint, data).results));
+}
+
 /** Puts any number of folders into one, as `runInBatches` does. */
 export function moveMany(rest: RestClient, organizationId: string, ids: readonly string[], parentId: string | null) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
     const updates = batch.map((id) => ({ id, parentId }));
-    const { results } = await call(rest, updateFolders, { body: { organizationId, updates }, organizationId });
-    return inOrderAsked(batch, withId(results));
+    const { data } = await rest.send(callOf(updateFolders, { body: { organizationId, updates }, organizationId }));
+    return outcomesOf(rest, batch, updateFolders, data);
   });
 }
 
@@ -113,8 +138,8 @@ export function moveMany(rest: RestClient, organizationId: string, ids: readonly
 export function removeMany(rest: RestClient, organizationId: string, ids: readonly string[], cascade: boolean) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
     const body = { organizationId, folderIds: batch, cascade };
-    const { results } = await call(rest, removal, { body, organizationId });
-    return inOrderAsked(batch, withId(results));
+    const { data } = await rest.send(callOf(removal, { body, organizationId }));
+    return outcomesOf(rest, batch, deleteFolders, data);
   });
 }
 
@@ -128,10 +153,8 @@ export function putItems(
   folderId: string,
   ids: readonly string[],
 ): Promise<PlacedOutcome[]> {
-  return orNotAvailable(rest, messages.updateFailed, () =>
-    runInBatches<PlacedOutcome>(ids, itemBulkSize, async (batch) => {
-      const input = { params: { id: folderId }, body: { organizationId, itemIds: batch }, organizationId };
-      return inOrderAsked(batch, (await call(rest, putting, input)).results);
-    }),
-  );
+  return runInBatches<PlacedOutcome>(ids, itemBulkSize, async (batch) => {
+    const input = { params: { id: folderId }, body: { organizationId, itemIds: batch }, organizationId };
+    return inOrderAsked(batch, (await call(rest, putting, input)).results);
+  });
 }

@@ -2934,6 +2934,8 @@ export type ErrorCode =
   | 'UPSTREAM_TIMEOUT'
   /** The server cannot be reached. */
   | 'UPSTREAM_UNREACHABLE'
+  /** The connected server is not Tallyard's own and has no documented call for this. */
+  | 'UPSTREAM_UNSUPPORTED'
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
 

@@ -28,6 +28,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   OUTCOME_UNKNOWN: 502,
   UPSTREAM_ERROR: 502,
   UPSTREAM_MALFORMED: 502,
+  UPSTREAM_UNSUPPORTED: 501,
   UNKNOWN_ERROR: 502,
   CIRCUIT_OPEN: 503,
   // Of GraphQL, where the answer is none: a selection's feed.

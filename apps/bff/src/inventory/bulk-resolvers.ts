@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { personIdOf } from '../permissions/person-id.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { plannedPayload } from '../platform/planned-bulk.ts';
 import { adjustItems, deleteItems, type ItemUpdates, setItemsActive, updateItems } from './bulk-source.ts';
@@ -27,7 +28,8 @@ export const bulkResolvers: Resolvers = {
     bulkDeleteInventoryItems: async (_parent, { input }, context) => {
       const { ids, planId, reason, force } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
-      const deletion = { reason: reason ?? undefined, force: force === true ? true : undefined };
+      const deletedBy = await personIdOf(context);
+      const deletion = { reason: reason ?? undefined, deletedBy, force: force === true ? true : undefined };
       return plannedPayload(await deleteItems(context.rest, many, deletion));
     },
   },

@@ -9,7 +9,7 @@ import {
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
 import type { BulkOutcome } from '../platform/bulk.ts';
 import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
-import { call, named } from '../rest/call.ts';
+import { call, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { adjustQuantity, changeItem, removeItem } from './source.ts';
 
@@ -90,6 +90,7 @@ export function adjustItems(
 export function deleteItems(
   rest: RestClient,
   many: Many,
+<<<<<<< HEAD
   deletion: { readonly reason: string | undefined; readonly force: boolean | undefined },
 ): Planned {
   const { organizationId } = many;
@@ -99,9 +100,24 @@ export function deleteItems(
     (body) => call(rest, remove, { body: { ...body, ...deletion }, organizationId }),
     async (id) => {
       await removeItem(rest, organizationId, id, deletion.force);
+=======
+  { reason, deletedBy }: { readonly reason: string | undefined; readonly deletedBy: string },
+): Planned {
+  const { organizationId } = many;
+  return runPlanned<ItemOutcomeModel>(rest, many, {
+    size: itemBulkSize,
+    together: (itemIds, planId) =>
+      call(rest, remove, { body: { organizationId, itemIds, planId, reason }, organizationId }),
+    alone: async (id) => {
+      await removeItem(rest, organizationId, id, deletedBy);
+>>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
       return done(id, null);
     },
-  );
+    documented: {
+      endpoint: bulkDeleteItems,
+      callOf: (itemIds) => callOf(remove, { body: { organizationId, itemIds, deletedBy, reason }, organizationId }),
+    },
+  });
 }
 
 function done(id: string, item: ItemOutcomeModel['item']): ItemOutcomeModel {

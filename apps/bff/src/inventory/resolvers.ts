@@ -3,6 +3,7 @@ import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { personIdOf } from '../permissions/person-id.ts';
 import { askedAsOf, asOfOf } from '../platform/as-of.ts';
 import { changeFields, readFields } from '../platform/custom-fields.ts';
 import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
@@ -136,7 +137,12 @@ export const inventoryResolvers: Resolvers = {
       return { item: await changeItem(context.rest, organizationId, id, body as ItemChanges) };
     },
     deleteInventoryItem: async (_parent, { input }, context) => {
+<<<<<<< HEAD
       await removeItem(context.rest, await organizationOf(context, { input }), input.id, input.force ?? false);
+=======
+      const organizationId = await organizationOf(context, { input });
+      await removeItem(context.rest, organizationId, input.id, await personIdOf(context));
+>>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
       return { deletedId: input.id };
     },
     changeInventoryCustomFields: async (_parent, { input }, context) => ({

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { wireInteger } from '@tallyard/contracts/endpoint/fields';
+import { bulkDeleteItems } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
 import {
   adjustItem,
@@ -21,13 +22,16 @@ import {
 } from '@tallyard/contracts/inventory/list-endpoints';
 import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
 import { messages } from '@tallyard/domain/errors/messages';
+import { throwUndone } from '../platform/bulk.ts';
+import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, orNotAvailable, saysUnknown } from '../rest/lacks.ts';
+import { askOr, orNotAvailable } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
+import { saysUnknown } from '../rest/unsupported.ts';
 import { asSearch } from './as-search.ts';
 import type { MovementModel } from './models.ts';
 
@@ -215,11 +219,31 @@ export function changeItem(rest: RestClient, organizationId: string, id: string,
   return put(rest, updateItem, change, () => readRawItem(rest, organizationId, id));
 }
 
+<<<<<<< HEAD
 /** Throws NOT_FOUND, and STOCK_HELD while stock of it is promised or scheduled, unless `force`. */
 export async function removeItem(rest: RestClient, organizationId: string, id: string, force = false): Promise<void> {
   const query = `organizationId=${encodeURIComponent(organizationId)}${force ? '&force=true' : ''}`;
   const path = `/api/inventory-items/${encodeURIComponent(id)}?${query}`;
   await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
+=======
+/** Another upstream gets the bulk call of the documents, which show none for one item. `deletedBy`: the id of whoever does it. */
+export async function removeItem(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  deletedBy: string,
+): Promise<void> {
+  const path = `/api/inventory-items/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
+  const { method, repeatable } = deleteItem;
+  const byItself = () => remove(rest, { endpoint: deleteItem, method, path, organizationId, repeatable });
+  if (rest.upstream.isOurs) return byItself();
+  const body = { organizationId, itemIds: [id], deletedBy };
+  const byDocuments = async () => {
+    const { data } = await rest.send(callOf(bulkDeleteItems, { body, organizationId }));
+    throwUndone(outcomesOfAnswer([id], data));
+  };
+  await askOr(rest, bulkDeleteItems, byDocuments, byItself);
+>>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
 }
 
 /**

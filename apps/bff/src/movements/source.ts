@@ -34,12 +34,22 @@ import {
   movementDecisionSize,
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
+import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
 import { type BulkOutcome, inOrderAsked, runInBatches } from '../platform/bulk.ts';
 import type { RestList } from '../platform/lists.ts';
 import { call, callList, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, saysUnknown } from '../rest/lacks.ts';
+import { askOr } from '../rest/lacks.ts';
+import { saysUnknown } from '../rest/unsupported.ts';
+import {
+  cancelByDocuments,
+  cancelOneByDocuments,
+  confirmByDocuments,
+  confirmOneByDocuments,
+  readByDocuments,
+  setStatusByDocuments,
+} from './documented.ts';
 
 export type MovementQuery = EndpointInput<typeof listMovements>['query'];
 export type NewMovement = EndpointInput<typeof createMovement>['body'];
@@ -64,8 +74,20 @@ export function fetchMovements(
   );
 }
 
-export function fetchMovement(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
-  return call(rest, readMovement, { params: { id }, query: { organizationId }, organizationId });
+/** One movement; the documents show no path for it, so another upstream's may have to be found in its list. Throws NOT_FOUND. */
+export async function fetchMovement(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
+  const { upstream } = rest;
+  if (!upstream.lacks.has(readMovement)) {
+    try {
+      return await call(rest, readMovement, { params: { id }, query: { organizationId }, organizationId });
+    } catch (error) {
+      if (upstream.isOurs || !saysUnknown(error)) throw error;
+    }
+  }
+  const found = await readByDocuments(rest, organizationId, id);
+  // The movement is there, so that it is the path that is not.
+  upstream.lacks.note(readMovement);
+  return found;
 }
 
 export function fetchStatistics(
@@ -136,6 +158,8 @@ export function endMovement(
   id: string,
   said: Said,
 ): Promise<Movement> {
+  if (!rest.upstream.isOurs && step === 'confirm') return confirmOneByDocuments(rest, organizationId, id, said.notes);
+  if (!rest.upstream.isOurs && step === 'cancel') return cancelOneByDocuments(rest, organizationId, id, said);
   return call(rest, stepCalls[step], { params: { id }, body: { ...said, organizationId }, organizationId });
 }
 
@@ -196,22 +220,32 @@ export const dispatchMany = (rest: RestClient, many: Many) =>
   );
 
 export const confirmMany = (rest: RestClient, many: Many) =>
-  inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>
-    call(to, confirm, { body: { organizationId, movementIds }, organizationId }),
-  );
+  rest.upstream.isOurs
+    ? inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>
+        call(to, confirm, { body: { organizationId, movementIds }, organizationId }),
+      )
+    : confirmByDocuments(rest, many);
 
 export const cancelMany = (rest: RestClient, many: Many, reason: string | undefined) =>
-  inBatches(rest, many, movementCancelSize, (to, organizationId, movementIds) =>
-    call(to, cancel, { body: { organizationId, movementIds, reason }, organizationId }),
-  );
+  rest.upstream.isOurs
+    ? inBatches(rest, many, movementCancelSize, (to, organizationId, movementIds) =>
+        call(to, cancel, { body: { organizationId, movementIds, reason }, organizationId }),
+      )
+    : cancelByDocuments(rest, many, reason ?? bulkCancellation);
 
-/** With what was shown of those of which it is known: each batch takes the hashes of its own. */
+/**
+ * With what was shown of those of which it is known: each batch takes the hashes of its own. An upstream that tells hashes has the
+ * call that takes them.
+ */
 export const approveMany = (
   rest: RestClient,
   many: Many,
   shown: readonly { readonly id: string; readonly hash: string }[],
   notes: string | undefined,
 ) => {
+  if (!rest.upstream.isOurs && shown.length === 0) {
+    return setStatusByDocuments(rest, many, { status: 'completed', reason: notes ?? bulkApproval });
+  }
   const hashOf = new Map(shown.map(({ id, hash }) => [id, hash]));
   return inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) => {
     const hashes = movementIds.flatMap((movementId) => {
@@ -224,18 +258,22 @@ export const approveMany = (
 };
 
 export const rejectMany = (rest: RestClient, many: Many, notes: string | undefined) =>
-  inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) =>
-    call(to, reject, { body: { organizationId, movementIds, notes }, organizationId }),
-  );
+  rest.upstream.isOurs
+    ? inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) =>
+        call(to, reject, { body: { organizationId, movementIds, notes }, organizationId }),
+      )
+    : setStatusByDocuments(rest, many, { status: 'cancelled', reason: notes ?? bulkRejection });
 
 export const setStatusOfMany = (
   rest: RestClient,
   many: Many,
   data: { readonly status: 'completed' | 'cancelled'; readonly reason: string | undefined },
 ) =>
-  inBatches(rest, many, movementUpdateSize, (to, organizationId, movementIds) =>
-    call(to, bulkUpdateMovements, {
-      body: { organizationId, updates: movementIds.map((movementId) => ({ movementId, data })) },
-      organizationId,
-    }),
-  );
+  rest.upstream.isOurs
+    ? inBatches(rest, many, movementUpdateSize, (to, organizationId, movementIds) =>
+        call(to, bulkUpdateMovements, {
+          body: { organizationId, updates: movementIds.map((movementId) => ({ movementId, data })) },
+          organizationId,
+        }),
+      )
+    : setStatusByDocuments(rest, many, data);

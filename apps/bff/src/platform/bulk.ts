@@ -77,8 +77,23 @@ export function runOneByOne<Outcome extends BulkOutcome>(
 }
 
 /** Refused for what was named; what fails for anybody or everything is no outcome of one id. */
-function isAboutTheThing({ status }: RestFailure): boolean {
+function isAboutTheThing({ status, code }: RestFailure): boolean {
+  if (code === 'UPSTREAM_UNSUPPORTED') return false;
   return status === 404 || status === 409 || status === 422;
+}
+
+/** For one thing that was changed by a bulk call: throws what its outcome says unless it succeeded. */
+export function throwUndone(outcomes: readonly BulkOutcome[]): void {
+  const undone = outcomes.find(({ success }) => !success);
+  if (!undone) return;
+  const { code, message } = undone;
+  const known = isErrorCode(code);
+  throw new RestFailure({
+    code: known ? code : 'RULE_BROKEN',
+    status: 422,
+    ...(message ? { message } : {}),
+    ...(code && !known ? { upstreamCode: code } : {}),
+  });
 }
 
 /** The payload of a bulk mutation. */

@@ -32,6 +32,16 @@ export async function oneOrNull<Item>(read: (id: string) => Promise<Item>, id: s
   }
 }
 
+/** As `oneOrNull`; also null where the upstream reads none of these by its id: what names one goes on without it. */
+async function oneIfReadable<Item>(read: (id: string) => Promise<Item>, id: string): Promise<Item | null> {
+  try {
+    return await oneOrNull(read, id);
+  } catch (error) {
+    if (error instanceof RestFailure && error.code === 'UPSTREAM_UNSUPPORTED') return null;
+    throw error;
+  }
+}
+
 /**
  * Reads things by id for a loader: in as few calls as the upstream allows, in the order asked, null for what cannot be
  * found. An upstream that ignores or refuses `ids` is asked for each missing one by itself.
@@ -42,7 +52,7 @@ export async function readByIds<Item>(read: ByIds<Item>, ids: readonly string[])
   const { one } = read;
   if (one) {
     const missing = ids.filter((id) => !found.has(id));
-    const singles = await Promise.all(missing.map((id) => oneOrNull(one, id)));
+    const singles = await Promise.all(missing.map((id) => oneIfReadable(one, id)));
     for (const [at, id] of missing.entries()) found.set(id, singles[at] ?? null);
   }
   return ids.map((id) => found.get(id) ?? null);

@@ -1,5 +1,8 @@
-import type { RestClient } from '../rest/client.ts';
+import type { RestCall, RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
+import type { NamedEndpoint } from '../rest/unsupported.ts';
 import { type BulkOutcome, bulkPayload, inOrderAsked, runInBatches, runOneByOne } from './bulk.ts';
+import { outcomesOfAnswer } from './bulk-answer.ts';
 
 /** Which things of which organisation, and the plan that an earlier part of the same change has made. */
 export interface Many {
@@ -24,18 +27,26 @@ export interface PlannedChange<Outcome extends BulkOutcome> {
     planId: string | undefined,
   ) => Promise<{ readonly planId?: string | null | undefined; readonly results: readonly Outcome[] }>;
   readonly alone: (id: string) => Promise<Outcome>;
+  /** The bulk call of the documents for a batch, where they show one. */
+  readonly documented?: { readonly endpoint: NamedEndpoint; readonly callOf: (ids: string[]) => RestCall };
 }
 
 /**
- * Changes any number of things, as `runInBatches` does. The documents show no answer of a bulk call: another upstream is
- * asked for one thing after the other.
+ * Changes any number of things, as `runInBatches` does. Another upstream gets the bulk call of the documents; where they show
+ * none, or it has none, it is asked for one thing after the other.
  */
 export async function runPlanned<Outcome extends BulkOutcome>(
   rest: RestClient,
   { ids, planId: earlier }: Many,
-  { size, together, alone }: PlannedChange<Outcome>,
+  { size, together, alone, documented }: PlannedChange<Outcome>,
 ): Promise<PlannedOutcomes<Outcome | BulkOutcome>> {
-  if (!rest.upstream.isOurs) return { planId: null, outcomes: await runOneByOne(ids, alone) };
+  if (!rest.upstream.isOurs) {
+    const oneByOne = () => runOneByOne(ids, alone);
+    if (!documented) return { planId: null, outcomes: await oneByOne() };
+    const inBatches = () => runDocumented(rest, ids, size, documented.callOf);
+    const outcomes = await askOr<(Outcome | BulkOutcome)[]>(rest, documented.endpoint, inBatches, oneByOne);
+    return { planId: null, outcomes };
+  }
   let planId = earlier ?? null;
   const outcomes = await runInBatches(ids, size, async (batch) => {
     const told = await together([...batch], planId ?? undefined);
@@ -43,6 +54,16 @@ export async function runPlanned<Outcome extends BulkOutcome>(
     return inOrderAsked(batch, told.results);
   });
   return { planId, outcomes };
+}
+
+/** Sends the bulk call of the documents for any number of ids, as `runInBatches` does. */
+export function runDocumented(
+  rest: RestClient,
+  ids: readonly string[],
+  size: number,
+  callOfBatch: (ids: string[]) => RestCall,
+): Promise<BulkOutcome[]> {
+  return runInBatches(ids, size, async (batch) => outcomesOfAnswer(batch, (await rest.send(callOfBatch(batch))).data));
 }
 
 /** The payload of a bulk mutation that made a plan. */

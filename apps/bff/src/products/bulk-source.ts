@@ -4,7 +4,7 @@ import type { ProductOutcome } from '@tallyard/contracts/products/models';
 import { productBulkDeleteSize, productBulkUpdateSize } from '@tallyard/domain/limits/sizes';
 import type { BulkOutcome } from '../platform/bulk.ts';
 import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
-import { call, named } from '../rest/call.ts';
+import { call, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { changeProduct, type Deletion, removeProduct } from './source.ts';
 
@@ -32,6 +32,10 @@ export function updateProducts(
       const product = await changeProduct(rest, organizationId, id, updates);
       return { id, success: true, product };
     },
+    documented: {
+      endpoint: bulkUpdateProducts,
+      callOf: (productIds) => callOf(update, { body: { organizationId, productIds, updates, reason }, organizationId }),
+    },
   });
 }
 
@@ -44,6 +48,10 @@ export function deleteProducts(rest: RestClient, many: Many, deletion: Deletion)
     alone: async (id) => {
       await removeProduct(rest, organizationId, id, deletion);
       return { id, success: true, product: null };
+    },
+    documented: {
+      endpoint: bulkDeleteProducts,
+      callOf: (productIds) => callOf(remove, { body: { organizationId, productIds, ...deletion }, organizationId }),
     },
   });
 }

@@ -20,10 +20,11 @@ import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, orNotAvailable, saysUnknown } from '../rest/lacks.ts';
+import { askOr, orNotAvailable } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
+import { saysUnknown } from '../rest/unsupported.ts';
 
 export type ProductQuery = EndpointInput<typeof listProductsEndpoint>['query'];
 export type NewProduct = EndpointInput<typeof createProduct>['body'];

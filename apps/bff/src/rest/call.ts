@@ -63,6 +63,7 @@ export function callOf<Definition extends EndpointDefinition>(
   const { params, query, body } = checkedInput(definition, given, names);
   return {
     ...(names ? { fieldNames: names } : {}),
+    endpoint: definition,
     method: definition.method,
     path: pathOf(definition, params) + queryText(query),
     body: body ?? (definition.method === 'GET' || definition.method === 'DELETE' ? undefined : {}),

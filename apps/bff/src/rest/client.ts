@@ -14,9 +14,12 @@ import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
 import { generalRetry, inventoryRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { type HttpRequest, openTransport, type Transport } from './transport.ts';
+import { KnownEndpoints, type NamedEndpoint, unsupportedOr } from './unsupported.ts';
 
 /** One call of a documented endpoint, its path and query already written out. */
 export interface RestCall {
+  /** Of the contract; by it another upstream is known not to support the call. */
+  readonly endpoint?: NamedEndpoint;
   readonly method: HttpRequest['method'];
   readonly path: string;
   readonly body?: unknown;
@@ -61,6 +64,8 @@ export class Upstream {
   readonly refreshes: RefreshFlights;
   readonly kept = new KeptAnswers();
   readonly lacks = new Lacks();
+  /** Of another upstream than our api, which has them all. */
+  readonly known = new KnownEndpoints();
   /** It has answered with the mark of our api, whose contract holds for it. */
   isOurs = false;
   /** False once our api has shown to be older than its batches. */
@@ -120,14 +125,19 @@ export class RestClient {
 
   /**
    * Sends `call` with every policy: headers, timeout, retry where repeating is safe, one refresh and one replay
-   * after a 401, envelope. Equal reads share one call. Throws RestFailure.
+   * after a 401, envelope. Equal reads share one call. Throws RestFailure; UPSTREAM_UNSUPPORTED where another upstream than
+   * our api has no such endpoint.
    */
   async send(call: RestCall): Promise<Unwrapped> {
+    const { upstream } = this;
     try {
-      return await this.sendOnce(call);
+      const answer = await this.sendOnce(call);
+      if (!upstream.isOurs && call.endpoint) upstream.known.note(call.endpoint);
+      return answer;
     } catch (error) {
       if (!call.isAside) this.judge(error);
-      throw inNamesOf(error, call.fieldNames);
+      const named = upstream.isOurs ? error : unsupportedOr(error, call.endpoint, upstream.known);
+      throw inNamesOf(named, call.fieldNames);
     }
   }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RestClient } from './client.ts';
-import { RestFailure } from './failure.ts';
+import { saysUnknown, unsupported } from './unsupported.ts';
 
 /** How long an upstream is taken at its word: it may be given a newer version while we run. */
 const rememberedMs = 10 * 60_000;
@@ -21,13 +21,6 @@ export class Lacks {
   note({ name }: Named): void {
     this.names.set(name, true);
   }
-}
-
-/** What an upstream says that knows no such path, or not like this. */
-const unknownPath = new Set([404, 405, 501]);
-
-export function saysUnknown(error: unknown): boolean {
-  return error instanceof RestFailure && unknownPath.has(error.status ?? 0);
 }
 
 /**
@@ -52,7 +45,7 @@ export async function askOr<Answer>(
 }
 
 /**
- * Where nothing can stand for what an upstream lacks: throws NOT_IMPLEMENTED with `message` then (GEN-9). It is not remembered, since a 404
+ * Where nothing can stand for what an upstream lacks: throws UPSTREAM_UNSUPPORTED with `message` then (GEN-9). It is not remembered, since a 404
  * of an endpoint of the documents may be about the thing that was asked for.
  */
 export async function orNotAvailable<Answer>(
@@ -64,6 +57,6 @@ export async function orNotAvailable<Answer>(
     return await ask();
   } catch (error) {
     if (upstream.isOurs || !saysUnknown(error)) throw error;
-    throw new RestFailure({ code: 'NOT_IMPLEMENTED', status: 501, message, cause: error });
+    throw unsupported(null, error, message);
   }
 }

@@ -23,5 +23,6 @@ export async function put<Definition extends EndpointDefinition>(
   const body = overlaid(await readPresent(), wanted);
   const { data } = await rest.send({ ...change, body });
   // The documents do not say what a PUT answers: without the entity in it, it is as it was sent.
-  return parsedOutput(definition, typeof data === 'object' && data !== null ? data : body);
+  const isEntity = typeof data === 'object' && data !== null && Object.keys(data).length > 0;
+  return parsedOutput(definition, isEntity ? data : body);
 }

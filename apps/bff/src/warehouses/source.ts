@@ -16,8 +16,9 @@ import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, saysUnknown } from '../rest/lacks.ts';
+import { askOr } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
+import { saysUnknown } from '../rest/unsupported.ts';
 import { changeFolder, fetchWarehouseFolders, listFolders } from './folders.ts';
 
 const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });

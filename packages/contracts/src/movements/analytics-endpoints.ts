@@ -51,17 +51,19 @@ const movementAnalytics = z.object({
   ),
   breakdown: z.object({
     movementsByType: z.record(z.string(), wireInteger),
-    /** By what was asked for, the largest value first; none where that is a span. */
-    groups: z.array(
-      z.object({
-        /** The type, the category, or the id of the warehouse or item; null: the movements of things without one. */
-        key: z.string().nullable(),
-        name: z.string().nullable(),
-        ...sums,
-      }),
-    ),
+    /** By what was asked for, the largest value first; none where that is a span. The documents show none. */
+    groups: z
+      .array(
+        z.object({
+          /** The type, the category, or the id of the warehouse or item; null: the movements of things without one. */
+          key: z.string().nullable(),
+          name: z.string().nullable(),
+          ...sums,
+        }),
+      )
+      .default([]),
     /** False: there are more groups than are told. */
-    isWhole: z.boolean(),
+    isWhole: z.boolean().default(false),
   }),
 });
 export type MovementAnalytics = z.output<typeof movementAnalytics>;

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   ),
   UPSTREAM_TIMEOUT: entry(0, 'Request Timeout', 'Request timed out. Please try again.'),
   UPSTREAM_MALFORMED: entry(0, 'Server Error', 'API request failed'),
+  UPSTREAM_UNSUPPORTED: entry(0, 'Error', 'The connected server does not support this.'),
   CIRCUIT_OPEN: entry(0, 'Error', 'Service temporarily unavailable. Circuit breaker is open.'),
   UNKNOWN_ERROR: entry(0, 'Error', 'An unknown error occurred.'),
   BAD_USER_INPUT: entry(0, 'Request Error', 'Some values are not valid.'),

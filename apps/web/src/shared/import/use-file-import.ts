@@ -152,7 +152,7 @@ function guessed(columns: readonly ImportColumn[], headers: readonly string[]): 
 /** Another upstream than Tallyard's own api may know no plans of files; it has done nothing then. */
 function refusalOf(answer: Exclude<UploadAnswer<unknown>, { kind: 'told' }>): string {
   if (answer.kind === 'unknown') return 'No answer came. Choose the file again.';
-  const isLacking = answer.code === 'NOT_FOUND' || answer.code === 'NOT_IMPLEMENTED';
+  const isLacking = ['NOT_FOUND', 'NOT_IMPLEMENTED', 'UPSTREAM_UNSUPPORTED'].includes(answer.code);
   return isLacking ? 'The server cannot import files this way. Nothing was changed.' : answer.message;
 }
 

@@ -1,0 +1,68 @@
+import { importMovements, planMovementsImport } from '@tallyard/contracts/movements/import-endpoints';
+
+/** An upload as another upstream than our api is to get it. */
+export interface DocumentedUpload {
+  /** Path without query. */
+  readonly path: string;
+  /** Text fields that its documents name, as they are to be sent. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What the documents name as form fields of the import of movements (001 section 7), where our api also takes `options`. */
+const movementFields = ['validateOnly', 'skipDuplicates', 'autoConfirm'] as const;
+
+interface Sent {
+  /** Path of the endpoint of our contract. */
+  readonly path: string;
+  /** What was read of the upload: at least all that comes before the file. */
+  readonly head: Buffer;
+  readonly contentType: string;
+}
+
+/**
+ * The documented form of an upload: the options of an import of movements as form fields, and its plan, which the documents do not
+ * know, as the import that only validates. Of any other upload: as it is.
+ */
+export function documentedUpload({ path, head, contentType }: Sent): DocumentedUpload {
+  const isPlan = path === planMovementsImport.path;
+  if (!isPlan && path !== importMovements.path) return { path, fields: {} };
+  const options = optionsIn(head, contentType);
+  const named = movementFields.flatMap((name) => {
+    const value = options[name];
+    return value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+  });
+  return {
+    path: importMovements.path,
+    fields: { ...Object.fromEntries(named), ...(isPlan ? { validateOnly: 'true' } : {}) },
+  };
+}
+
+/** `head` with the fields as its first parts. They come first: an upstream may stop reading at the file. */
+export function withFields(head: Buffer, contentType: string, fields: Readonly<Record<string, string>>): Buffer {
+  const delimiter = `--${boundaryOf(contentType)}`;
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `${delimiter}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const start = Math.max(0, head.indexOf(delimiter));
+  return Buffer.concat([head.subarray(0, start), Buffer.from(parts.join('')), head.subarray(start)]);
+}
+
+function boundaryOf(contentType: string): string {
+  const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+const optionsHeader = /content-disposition:\s*form-data;\s*name="?options"?\s*(?:;|\r\n)/i;
+
+/** The JSON of the `options` field; nothing, where there is none or it is no object. */
+function optionsIn(head: Buffer, contentType: string): Readonly<Record<string, unknown>> {
+  const parts = head.toString('utf8').split(`--${boundaryOf(contentType)}`);
+  const part = parts.find((text) => optionsHeader.test(text.slice(0, text.indexOf('\r\n\r\n') + 2)));
+  if (part === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(part.slice(part.indexOf('\r\n\r\n') + 4));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,57 @@
+import { folder } from '@tallyard/contracts/folders/models';
+import { readLeniently } from '../rest/lenient.ts';
+import type { FolderOutcomeModel } from './source.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The rows of an answer, wherever it has them. */
+function rowsOf(data: unknown): readonly Row[] {
+  const found = [data, ...(isRow(data) ? [data.results, data.folders, data.created, data.data] : [])].find(
+    Array.isArray,
+  );
+  return (found ?? []).filter(isRow);
+}
+
+/**
+ * What a successful bulk creation of another upstream says of each folder, in the order in which they were given. The documents show
+ * no answer of it: rows for all of them are those folders; without rows all were created, under ids that are not known. Of fewer
+ * rows those of its name belong to a folder, and of the others it is not known whether they were created.
+ */
+export function createdByAnswer(names: readonly string[], data: unknown): FolderOutcomeModel[] {
+  const rows = rowsOf(data);
+  if (rows.length === 0) return names.map(() => ({ id: null, success: true }));
+  if (rows.length === names.length) return rows.map(outcomeOf);
+  return names.map((name) => {
+    const row = rows.find((one) => folderIn(one).name === name);
+    return row ? outcomeOf(row) : { id: null, success: false, code: 'OUTCOME_UNKNOWN', message: notKnown };
+  });
+}
+
+const notKnown = 'The server did not say whether it created this folder. Look before you do it again.';
+
+const folderIn = (row: Row): Row => (isRow(row.folder) ? row.folder : row);
+
+function outcomeOf(row: Row): FolderOutcomeModel {
+  const { error } = row;
+  const inside = isRow(error) ? error : {};
+  if (row.success === false || (error !== undefined && error !== null)) {
+    const [message] = [row.message, inside.message, error].filter((text): text is string => typeof text === 'string');
+    const code = typeof row.code === 'string' ? row.code : typeof inside.code === 'string' ? inside.code : undefined;
+    return {
+      id: null,
+      success: false,
+      code: code ?? 'UNKNOWN_ERROR',
+      message: message ?? 'The server did not do this.',
+    };
+  }
+  const created = folderIn(row);
+  const id = typeof created.id === 'string' || typeof created.id === 'number' ? String(created.id) : null;
+  if (id === null) return { id, success: true };
+  // A folder is an object, and so is what is read of it.
+  return {
+    id,
+    success: true,
+    folder: readLeniently(folder, created, 'folders.bulkCreate') as FolderOutcomeModel['folder'],
+  };
+}

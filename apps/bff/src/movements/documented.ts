@@ -1,0 +1,109 @@
+import {
+  bulkCancelMovements,
+  bulkConfirmMovements,
+  bulkUpdateMovements,
+  cancelMovement,
+} from '@tallyard/contracts/movements/endpoints';
+import { listMovements, listOrganizationMovements, readMovement } from '@tallyard/contracts/movements/list-endpoints';
+import type { Movement } from '@tallyard/contracts/movements/models';
+import { movementCancelSize, movementConfirmSize, movementUpdateSize } from '@tallyard/domain/movements/movements';
+import { type BulkOutcome, throwUndone } from '../platform/bulk.ts';
+import { runDocumented } from '../platform/planned-bulk.ts';
+import { callOf, named, parsedOutput } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { entityOr } from '../rest/entity.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { askOr } from '../rest/lacks.ts';
+import type { RawEntity } from '../rest/put.ts';
+import { findRow, rawRows } from '../rest/raw-rows.ts';
+
+/**
+ * Movements of an upstream that has the calls of the documents (001 section 7) and not those of our api: one is read from the list,
+ * confirmed by the bulk call, approved and rejected by setting its status.
+ */
+
+interface Many {
+  readonly organizationId: string;
+  readonly ids: readonly string[];
+}
+
+const idsAsNamed = { movementIds: 'ids' };
+const confirm = named(bulkConfirmMovements, idsAsNamed);
+const cancel = named(bulkCancelMovements, idsAsNamed);
+
+/** Only transfers that wait (MOV-18). The documents name no notes; an upstream that takes them gets them. */
+export function confirmByDocuments(
+  rest: RestClient,
+  { organizationId, ids }: Many,
+  notes?: string | null,
+): Promise<BulkOutcome[]> {
+  return runDocumented(rest, ids, movementConfirmSize, (movementIds) => {
+    const call = callOf(confirm, { body: { organizationId, movementIds }, organizationId });
+    return notes ? { ...call, body: { ...(call.body as object), notes } } : call;
+  });
+}
+
+export function cancelByDocuments(rest: RestClient, { organizationId, ids }: Many, reason: string | undefined) {
+  return runDocumented(rest, ids, movementCancelSize, (movementIds) =>
+    callOf(cancel, { body: { organizationId, movementIds, reason }, organizationId }),
+  );
+}
+
+interface StatusChange {
+  readonly status: 'completed' | 'cancelled';
+  readonly reason: string | undefined;
+}
+
+/** Sets one status for all (MOV-19, MOV-35); approving and rejecting are that as well. */
+export function setStatusByDocuments(rest: RestClient, { organizationId, ids }: Many, data: StatusChange) {
+  return runDocumented(rest, ids, movementUpdateSize, (batch) => {
+    const updates = batch.map((movementId) => ({ movementId, data }));
+    return callOf(bulkUpdateMovements, { body: { organizationId, updates }, organizationId });
+  });
+}
+
+/** Confirms one transfer and reads it again. Throws what the outcome says when it was not confirmed. */
+export async function confirmOneByDocuments(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  notes: string | null | undefined,
+): Promise<Movement> {
+  throwUndone(await confirmByDocuments(rest, { organizationId, ids: [id] }, notes));
+  return readByDocuments(rest, organizationId, id);
+}
+
+/** Cancels one (MOV-32); where the answer holds no movement it is read again. */
+export async function cancelOneByDocuments(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  said: { readonly reason?: string | null | undefined; readonly notes?: string | null | undefined },
+): Promise<Movement> {
+  const { data } = await rest.send(
+    callOf(cancelMovement, { params: { id }, body: { ...said, organizationId }, organizationId }),
+  );
+  const present = () => findRaw(rest, organizationId, id);
+  return parsedOutput(cancelMovement, await entityOr(data, 'movementId', present));
+}
+
+/** One movement, looked for in the list. Throws NOT_FOUND. */
+export async function readByDocuments(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
+  return parsedOutput(readMovement, await findRaw(rest, organizationId, id));
+}
+
+async function findRaw(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
+  const isIt = (row: RawEntity) => String(row.movementId) === id;
+  const ofOrganization = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
+    callOf(listOrganizationMovements, { params: { organizationId }, query: { page, pageSize: limit }, organizationId });
+  const ofAll = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
+    callOf(listMovements, { query: { organizationId, page, pageSize: limit }, organizationId });
+  const found = await askOr(
+    rest,
+    listOrganizationMovements,
+    () => findRow(rawRows(rest, ofOrganization), isIt),
+    () => findRow(rawRows(rest, ofAll), isIt),
+  );
+  if (!found) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
+  return found;
+}

@@ -1,0 +1,111 @@
+import type { BulkOutcome } from './bulk.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names under which an answer lists what became of each, what succeeded and what failed. */
+const listNames = {
+  outcomes: [
+    'results',
+    'outcomes',
+    'items',
+    'data',
+    'movements',
+    'products',
+    'folders',
+    'updated',
+    'deleted',
+    'created',
+  ],
+  succeeded: [
+    'succeeded',
+    'success',
+    'successful',
+    'successIds',
+    'succeededIds',
+    'updatedIds',
+    'deletedIds',
+    'processedIds',
+  ],
+  failed: ['failed', 'failures', 'failedIds', 'errors', 'notFound', 'skipped'],
+} as const;
+
+/** Names under which an answer says how many were done, and how many were not. */
+const doneCounts =
+  /^(success|succeeded|successful|processed|affected|updated|deleted|created|confirmed|cancelled)(Count)?$/;
+const failedCounts = /^(failed|failure|failures|error|errors|skipped)(Count)?$/;
+
+const idNames = ['id', 'movementId', 'productId', 'itemId', 'folderId'] as const;
+
+function idOf(row: unknown): string | null {
+  if (typeof row === 'string' || typeof row === 'number') return String(row);
+  if (!isRow(row)) return null;
+  const id = idNames.map((name) => row[name]).find((value) => typeof value === 'string' || typeof value === 'number');
+  return id === undefined ? null : String(id);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** One row of an answer as an outcome; `success`: what its list says of it where it says nothing itself. */
+function outcomeOf(id: string, row: unknown, success: boolean): BulkOutcome {
+  if (!isRow(row)) return success ? { id, success } : failedOutcome(id, undefined, undefined);
+  const { error } = row;
+  const said = typeof row.success === 'boolean' ? row.success : success && (error === undefined || error === null);
+  if (said) return { id, success: true };
+  const inside = isRow(error) ? error : {};
+  return failedOutcome(
+    id,
+    textOf(row.code) ?? textOf(inside.code),
+    textOf(row.message) ?? textOf(inside.message) ?? textOf(error) ?? textOf(row.reason),
+  );
+}
+
+function failedOutcome(id: string, code: string | undefined, message: string | undefined): BulkOutcome {
+  return { id, success: false, code: code ?? 'UNKNOWN_ERROR', message: message ?? 'The server did not do this.' };
+}
+
+function rowsIn(data: Row, names: readonly string[]): readonly unknown[] {
+  return names.flatMap((name) => (Array.isArray(data[name]) ? (data[name] as unknown[]) : []));
+}
+
+/** The least count whose name matches, but for those of another kind of change, which are 0; undefined: there are none. */
+function countIn(data: Row, names: RegExp): number | undefined {
+  const counts = Object.entries(data).flatMap(([name, value]) =>
+    typeof value === 'number' && names.test(name) ? [value] : [],
+  );
+  const above0 = counts.filter((count) => count > 0);
+  return counts.length === 0 ? undefined : Math.min(...(above0.length > 0 ? above0 : counts));
+}
+
+/**
+ * What a successful bulk call of another upstream says of each id, in the order asked. The documents show no answer of such a
+ * call, so the usual ones are read: rows with an id, lists of what succeeded and failed, counts. Where it says nothing of an id,
+ * the call has succeeded and so has the id. Where it says that some were not done and not which, the outcome of those is unknown
+ * (OUTCOME_UNKNOWN).
+ */
+export function outcomesOfAnswer(ids: readonly string[], data: unknown): BulkOutcome[] {
+  const answer: Row = Array.isArray(data) ? { results: data } : isRow(data) ? data : {};
+  const told = new Map<string, BulkOutcome>();
+  let isUnnamedFailure = false;
+  const take = (names: readonly string[], success: boolean) => {
+    for (const row of rowsIn(answer, names)) {
+      const id = idOf(row);
+      if (id !== null && ids.includes(id)) told.set(id, outcomeOf(id, row, success));
+      else isUnnamedFailure ||= !success;
+    }
+  };
+  take(listNames.outcomes, true);
+  take(listNames.succeeded, true);
+  take(listNames.failed, false);
+  const failures = [...told.values()].filter(({ success }) => !success).length;
+  const done = countIn(answer, doneCounts) ?? ids.length;
+  const failed = countIn(answer, failedCounts) ?? 0;
+  const isSomeUndone = isUnnamedFailure || done < ids.length - failures || failed > failures;
+  return ids.map((id) => told.get(id) ?? (isSomeUndone ? unknownOutcome(id) : { id, success: true }));
+}
+
+function unknownOutcome(id: string): BulkOutcome {
+  const message = 'The server did some of these and did not say which. Look before you do it again.';
+  return { id, success: false, code: 'OUTCOME_UNKNOWN', message };
+}

@@ -1,0 +1,103 @@
+import { isDocumented } from '@tallyard/contracts/endpoint/documented';
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { RestFailure } from './failure.ts';
+
+/** The endpoint that a call is of, as far as it says what the call does. */
+export type NamedEndpoint = Pick<EndpointDefinition, 'name' | 'method' | 'path'>;
+
+/** How an upstream answers that knows no such path, or not with this method. */
+const unknownPath: ReadonlySet<number> = new Set([404, 405, 501]);
+
+export function saysUnknown(error: unknown): error is RestFailure {
+  return error instanceof RestFailure && unknownPath.has(error.status ?? 0);
+}
+
+/** Endpoints with which another upstream has done something: its 404 is about the record, not about the path. */
+export class KnownEndpoints {
+  private readonly names = new Set<string>();
+
+  has({ name }: NamedEndpoint): boolean {
+    return this.names.has(name);
+  }
+
+  note({ name }: NamedEndpoint): void {
+    this.names.add(name);
+  }
+}
+
+/**
+ * UPSTREAM_UNSUPPORTED in place of the refusal of an endpoint that the documents do not show and that this upstream has never
+ * answered; any other error as it is. The status stays, so that whoever can do without the endpoint still sees why it failed.
+ */
+export function unsupportedOr(error: unknown, endpoint: NamedEndpoint | undefined, known: KnownEndpoints): unknown {
+  if (endpoint === undefined || !saysUnknown(error) || isDocumented(endpoint) || known.has(endpoint)) return error;
+  return unsupported(endpoint, error);
+}
+
+/** The failure of an operation that the connected server lacks. `message`: instead of the words of the endpoint's name. */
+export function unsupported(endpoint: NamedEndpoint | null, cause: RestFailure | null, message?: string): RestFailure {
+  const words = message ?? (endpoint ? `The connected server does not support this: ${wordsOf(endpoint)}.` : undefined);
+  return new RestFailure({
+    code: 'UPSTREAM_UNSUPPORTED',
+    status: cause?.status ?? 501,
+    ...(words === undefined ? {} : { message: words }),
+    ...(cause === null ? {} : { upstreamRequestId: cause.upstreamRequestId, setCookies: cause.setCookies, cause }),
+  });
+}
+
+/** What records of a module are called, where the module's name is not that already. */
+const nouns: Readonly<Record<string, string>> = {
+  alertPreferences: 'alert preferences',
+  alertPush: 'push notifications for alerts',
+  alertTemplates: 'alert templates',
+  apiKeys: 'API keys',
+  inventory: 'inventory items',
+  movementSeries: 'recurring movements',
+  names: 'categories and suppliers',
+  organizations: 'organizations',
+  scheduledReports: 'scheduled reports',
+  selections: 'saved queries',
+  session: 'sessions',
+  users: 'accounts',
+  views: 'saved views',
+};
+
+/** Of endpoints whose name does not say it. */
+const phrases: Readonly<Record<string, string>> = {
+  'invitations.acceptAsNew': 'accept invitations with a new account',
+  'landing.joinWaitlist': 'join the waitlist',
+  'landing.subscribeNewsletter': 'subscribe to the newsletter',
+  'plans.foreseeUndo': 'preview what undoing a plan would do',
+  'session.forgotPassword': 'send a link to reset a password',
+  'session.resendVerification': 'send the verification link again',
+};
+
+/** First words of endpoint names that say what is done; a name that begins otherwise says what is shown. */
+const verbs: ReadonlySet<string> = new Set(
+  (
+    'accept add adjust apply backtest bulk cancel change check confirm correct create deactivate delegate delete describe dispatch ' +
+    'duplicate edit end export find import join leave list look move order override pause plan post preview put ' +
+    'rate reactivate read record recount rehearse remove rename reorder replay resend reset restore resume reverse revoke rotate ' +
+    'schedule send set sign skip subscribe test try undo update use validate verify walk'
+  ).split(' '),
+);
+
+/** 'create API keys', 'show valuation of inventory items': what an endpoint does, by its name. */
+function wordsOf({ name }: NamedEndpoint): string {
+  const known = phrases[name];
+  if (known !== undefined) return known;
+  const parts = name.split('.');
+  const module = parts[0] ?? '';
+  const records = parts.length > 2 ? `${module.replace(/s$/, '')} ${parts.slice(1, -1).join(' ')}` : nouns[module];
+  const words = (parts.at(-1) ?? '')
+    .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\bsku\b/, 'SKU')
+    .split(' ');
+  const text = words.join(' ');
+  if (!verbs.has(words[0] ?? '')) return `show ${text} of ${records ?? module}`;
+  const isWhole = words.length > 1 && words[0] !== 'bulk';
+  return isWhole && peopleModules.has(module) ? text : `${text} ${isWhole ? 'of ' : ''}${records ?? module}`;
+}
+
+/** Of these the words of an endpoint's name already say what it is about: 'change member role'. */
+const peopleModules: ReadonlySet<string> = new Set(['organizations', 'session', 'users', 'landing', 'invitations']);
