@@ -146,4 +146,17 @@ export const guards: readonly Guard[] = [
       tests: ['case 11: each second of a day is written as the second that it is, in both ways to count days'],
     },
   },
+  {
+    name: 'imports.form-fields',
+    promise: 'An import that was sent with validateOnly as a form field, before the file or after it, creates nothing.',
+    code: {
+      file: 'apps/api/src/platform/imports/upload-options.ts',
+      text: 'const given: Given = { ...json, ...fields };',
+    },
+    without: 'const given: Given = { ...fields, ...json, validateOnly: false };',
+    proof: {
+      file: 'apps/api/src/movements/import/import.test.ts',
+      tests: ['validateOnly true after the file creates nothing'],
+    },
+  },
 ];

@@ -248,4 +248,14 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
       tests: ['who adds products while anchors are being set waits, and counts them from the new ones'],
     },
   },
+  {
+    name: 'products.field-actions',
+    promise: 'Nobody changes the price of a product without the flag for it, whatever else they may change.',
+    code: {
+      file: 'apps/api/src/products/field-actions.ts',
+      text: "if (changes.price !== undefined) requireAction(membership, 'products.setPrice');",
+    },
+    without: '',
+    proof: { file: 'apps/api/src/deciding-flags.test.ts', tests: ['canManageProductPricing: another price'] },
+  },
 ];

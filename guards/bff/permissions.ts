@@ -69,4 +69,17 @@ export const guards: readonly Guard[] = [
       ],
     },
   },
+  {
+    name: 'permissions.given-fields',
+    promise: 'Nobody gives a product a category or a price without the flag for it.',
+    code: {
+      file: 'apps/bff/src/permissions/require-actions.ts',
+      text: "if (refused !== undefined) throw refusal('PERMISSION_DENIED', refusalOf(refused));",
+    },
+    without: 'if (refused !== undefined) refusalOf(refused);',
+    proof: {
+      file: 'apps/bff/test/deciding-flags.test.ts',
+      tests: ['without canManageProductPricing a request is refused and nothing is sent on'],
+    },
+  },
 ];

@@ -102,4 +102,40 @@ export const guards: readonly Guard[] = [
       tests: ['entries in the shape of the documents are read as ours'],
     },
   },
+  {
+    name: 'rest.unsupported',
+    promise: 'What another upstream has no call for is named, and never told in its own words for an unknown path.',
+    code: { file: 'apps/bff/src/rest/unsupported.ts', text: 'return unsupported(endpoint, error);' },
+    without: 'return error;',
+    proof: {
+      file: 'apps/bff/test/minimal-upstream.test.ts',
+      tests: ['createInventoryItem is answered by documented calls, or named as unsupported'],
+    },
+  },
+  {
+    name: 'rest.documented-check',
+    promise: 'To check a file of movements imports nothing at an upstream that knows the form fields of the documents.',
+    code: {
+      file: 'apps/bff/src/files/documented-fields.ts',
+      text: "...(isPlan ? { validateOnly: 'true' } : {})",
+    },
+    without: '...(isPlan ? {} : {})',
+    proof: {
+      file: 'apps/bff/test/minimal-upstream.test.ts',
+      tests: ['only checks where a plan is asked for, which the documents do not know'],
+    },
+  },
+  {
+    name: 'rest.bulk-outcomes',
+    promise: 'A bulk call that did some of what it was asked for is not told as done.',
+    code: {
+      file: 'apps/bff/src/platform/bulk-answer.ts',
+      text: '(isSomeUndone ? unknownOutcome(id) : { id, success: true })',
+    },
+    without: '({ id, success: true })',
+    proof: {
+      file: 'apps/bff/test/minimal-upstream.test.ts',
+      tests: ['what a bulk call has done of some alone is told of each, or as not known'],
+    },
+  },
 ];

@@ -216,7 +216,10 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   });
   fake.on('GET', '/api/alerts/7/channels', ok(JSON.stringify(channels)));
   fake.on('GET', '/api/alerts/instances/(a\\d+)/sends', listInside([alertSend('n1')]));
-  fake.on('POST', '/api/alerts/instances/bulk-update', ok('{"updated": 1}'));
+  fake.on('POST', '/api/alerts/instances/bulk-update', ({ body }) => {
+    const { alertInstanceIds } = JSON.parse(body) as { alertInstanceIds: string[] };
+    return ok(`{"updated": ${alertInstanceIds.length}}`);
+  });
   fake.on('GET', '/api/organizations/7/activity', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/organizations/7/members/u-user/activity', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/integrations', listInside([integration('h1')]));

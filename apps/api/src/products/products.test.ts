@@ -247,7 +247,7 @@ describe('products', () => {
     const many = { productIds: [id], updates: { category: 'Bolts' } };
     expect(await said(viewer.post('/api/products/bulk-update', many))).toEqual([
       403,
-      'Insufficient permissions to update products',
+      'Insufficient permissions to bulk update products',
     ]);
     expect((await user.post('/api/products/bulk-update', many)).status).toBe(200);
     expect(await said(user.send('DELETE', `/api/products/${id}`))).toEqual([
@@ -256,7 +256,7 @@ describe('products', () => {
     ]);
     expect(await said(user.post('/api/products/bulk-delete', { productIds: [id] }))).toEqual([
       403,
-      'Insufficient permissions to delete products',
+      'Insufficient permissions to bulk delete products',
     ]);
     expect(await said(viewer.get(`/api/products/${id}/history`))).toEqual([403, 'History permission denied']);
     expect((await viewer.get(`/api/products/${id}`)).status).toBe(200);

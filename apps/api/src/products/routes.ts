@@ -24,11 +24,12 @@ import { changeFields, readFields } from '../platform/custom-fields/definitions.
 import { historyOf } from '../platform/history/history.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeImport } from '../platform/plans/kind.ts';
-import { aheadRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { aheadRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
 import type { Offers } from '../room.ts';
 import { analyticsOf, topSellers } from './analytics.ts';
 import { ProductBulk } from './bulk.ts';
 import { readDuplicates } from './duplicates.ts';
+import { requireToChange, requireToCreate } from './field-actions.ts';
 import { readNames, readStatistics } from './figures.ts';
 import { importProductFile, lookAtProductFile } from './import/file.ts';
 import { pageOfProducts, pageOfProductsAsOf } from './list.ts';
@@ -90,14 +91,28 @@ export function productRoutes(
       await requireAnyProduct(transaction, params.id);
       return priceHistory.page(transaction, { ...query, productId: params.id });
     }),
-    route(createProduct, ({ transaction, input }) => service.create(transaction, input.body)),
-    route(duplicateProduct, ({ transaction, input: { params, body } }) =>
-      service.duplicate(transaction, params.id, body.modifications),
+    route(createProduct, ({ transaction, membership, input }) => {
+      requireToCreate(membership, input.body);
+      return service.create(transaction, input.body);
+    }),
+    route(duplicateProduct, ({ transaction, membership, input: { params, body } }) => {
+      requireToCreate(membership, body.modifications ?? {});
+      return service.duplicate(transaction, params.id, body.modifications);
+    }),
+    route(updateProduct, ({ transaction, membership, input: { params, body } }) =>
+      service.update(transaction, params.id, body, (changes) => requireToChange(membership, changes)),
     ),
-    route(updateProduct, ({ transaction, input: { params, body } }) => service.update(transaction, params.id, body)),
-    route(deleteProduct, ({ transaction, input: { params, body } }) => service.remove(transaction, params.id, body)),
-    route(bulkUpdateProducts, ({ transaction, input }) => many.update(transaction, input.body)),
-    route(bulkDeleteProducts, ({ transaction, input }) => many.remove(transaction, input.body)),
+    route(deleteProduct, ({ transaction, membership, input: { params, body } }) =>
+      service.remove(transaction, params.id, body, () => requireAction(membership, 'products.manageInventory')),
+    ),
+    route(bulkUpdateProducts, ({ transaction, membership, input }) => {
+      requireToChange(membership, input.body.updates);
+      return many.update(transaction, input.body);
+    }),
+    route(bulkDeleteProducts, ({ transaction, membership, input }) => {
+      if (input.body.force) requireAction(membership, 'products.manageInventory');
+      return many.remove(transaction, input.body);
+    }),
     uploadRoute(lookAtProductsFile, lookAtProductFile, { statementTimeoutMs: importTimeoutMs }),
     uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), {
       statementTimeoutMs: importTimeoutMs,

@@ -49,8 +49,16 @@ export class ProductService {
     return this.#insert(transaction, { ...fields, customFields }, reason);
   }
 
-  /** Changes the fields given; when none differs from what is there, nothing is written. Throws NOT_FOUND, SKU_TAKEN, CONFLICT. */
-  async update(transaction: TenantTransaction, productId: string, body: Update): Promise<WholeProduct> {
+  /**
+   * Changes the fields given; when none differs from what is there, nothing is written. `mayChange` throws where the member may not
+   * change what differs. Throws NOT_FOUND, SKU_TAKEN, CONFLICT.
+   */
+  async update(
+    transaction: TenantTransaction,
+    productId: string,
+    body: Update,
+    mayChange: (changes: ProductFields) => void,
+  ): Promise<WholeProduct> {
     const { organizationId: _, userId: _said, reason, customFields: given, expected = {}, ...others } = body;
     const before = await requireProduct(transaction, productId, 'FOR UPDATE');
     requireUnchanged([
@@ -60,6 +68,7 @@ export class ProductService {
     const customFields = given && (await fittedValues(transaction, 'product', given, before.customFields));
     const fields: ProductFields = changedFields(before, { ...others, customFields });
     if (Object.keys(fields).length === 0) return before;
+    mayChange(fields);
     const [after] = (await writeProducts(transaction, [productId], fields)) as [WholeProduct];
     keepPrices(transaction, [{ productId, before: before.price, after: after.price }], reason);
     await audit(transaction, {
@@ -93,14 +102,23 @@ export class ProductService {
     return this.#insert(transaction, { ...copied, ...given_, sku, customFields }, undefined);
   }
 
-  /** Takes it out of every list. Throws NOT_FOUND, and STOCK_HELD while there is stock of it, unless `force` (PRD-14). */
-  async remove(transaction: TenantTransaction, productId: string, body: Deletion): Promise<{ productId: string }> {
+  /**
+   * Takes it out of every list. Throws NOT_FOUND, and STOCK_HELD while there is stock of it, unless `force` (PRD-14): then `mayForce`
+   * throws where the member may not.
+   */
+  async remove(
+    transaction: TenantTransaction,
+    productId: string,
+    body: Deletion,
+    mayForce: () => void,
+  ): Promise<{ productId: string }> {
     const before = await requireProduct(transaction, productId, 'FOR UPDATE');
     const [stock] = await readStock(transaction, [productId]);
     const held = stock?.itemsWithStock ?? 0;
     if (held > 0 && !body?.force) {
       throw new ApiError('STOCK_HELD', stockIsHeld(held), { details: { items: held, onHand: stock?.onHand } });
     }
+    if (held > 0) mayForce();
     await removeProducts(transaction, [productId]);
     await audit(transaction, {
       action: 'products.delete',

@@ -4065,7 +4065,7 @@ export type Mutation = {
   bulkDeleteFolders?: Maybe<BulkDeleteFoldersPayload>;
   /** Removes items from every list; their ledgers are kept. Needs canDeleteInventory. */
   bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
-  /** Removes products from every list. Needs canDeleteProduct. */
+  /** Removes products from every list. Needs canDeleteProduct and canBulkUpdateProducts, with `force` canManageProductInventory. */
   bulkDeleteProducts?: Maybe<BulkDeleteProductsPayload>;
   /** Of pending transfers by way of transit: they leave. Needs canUpdateInventory. */
   bulkDispatchMovements?: Maybe<BulkDispatchMovementsPayload>;
@@ -4077,7 +4077,7 @@ export type Mutation = {
   bulkUpdateInventoryItems?: Maybe<BulkUpdateInventoryItemsPayload>;
   /** Of pending movements. Needs canUpdateInventory. */
   bulkUpdateMovementStatus?: Maybe<BulkUpdateMovementStatusPayload>;
-  /** Gives products one category, price, status or supplier. Needs canUpdateProduct. */
+  /** Gives products one category, price, status or supplier. Needs canUpdateProduct and canBulkUpdateProducts, for a category canManageProductCategories, for a price canManageProductPricing. */
   bulkUpdateProducts?: Maybe<BulkUpdateProductsPayload>;
   /** Gives warehouses one address. Needs canUpdateWarehouse. */
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
@@ -4165,7 +4165,7 @@ export type Mutation = {
    * canBulkUpdateInventory, canUpdateInventory for activity, canAdjustInventory, canDeleteInventory.
    */
   createPlan?: Maybe<CreatePlanPayload>;
-  /** Needs canCreateProduct. A SKU already used: SKU_TAKEN. */
+  /** Needs canCreateProduct, for a category canManageProductCategories, for a price canManageProductPricing. A SKU already used: SKU_TAKEN. */
   createProduct?: Maybe<CreateProductPayload>;
   /**
    * Saves a view. Needs a sign-in, and canAccessSettings for a shared one. A name already used: NAME_TAKEN; more than 100 own
@@ -4208,7 +4208,7 @@ export type Mutation = {
   deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
   /** Takes a paper away. Needs canUpdateInventory. */
   deleteMovementAttachment?: Maybe<DeleteMovementAttachmentPayload>;
-  /** Removes a product from every list. Needs canDeleteProduct. While there is stock of it: STOCK_HELD, unless `force`. */
+  /** Removes a product from every list. Needs canDeleteProduct. While there is stock of it: STOCK_HELD, unless `force`, which needs canManageProductInventory. */
   deleteProduct?: Maybe<DeleteProductPayload>;
   /** Takes an image away. Needs canManageProductImages. */
   deleteProductImage?: Maybe<DeleteProductImagePayload>;
@@ -4228,7 +4228,7 @@ export type Mutation = {
   dispatchMovement?: Maybe<DispatchMovementPayload>;
   /** A copy without stock. Needs canCreateInventory. */
   duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
-  /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
+  /** Needs canCreateProduct, for another category canManageProductCategories, for another price canManageProductPricing. A SKU that was given and is already used: SKU_TAKEN. */
   duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
@@ -4415,7 +4415,7 @@ export type Mutation = {
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
   /** Changes all that follow. Needs canCreateInventory. Another version than was seen: CONFLICT. */
   updateMovementSeries?: Maybe<UpdateMovementSeriesPayload>;
-  /** Needs canUpdateProduct. A SKU already used by another: SKU_TAKEN. */
+  /** Needs canUpdateProduct, for a category canManageProductCategories, for a price canManageProductPricing. A SKU already used by another: SKU_TAKEN. */
   updateProduct?: Maybe<UpdateProductPayload>;
   /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
@@ -10505,6 +10505,7 @@ export type ResolversParentTypes = {
 
 export type NeedsDirectiveArgs = {
   action?: Maybe<Scalars['String']['input']>;
+  also?: Maybe<Array<PermissionFlag>>;
   by?: Caller;
   flag?: Maybe<PermissionFlag>;
 };

@@ -1,4 +1,4 @@
-import { type ActionName, actions } from '@tallyard/domain/permissions/actions';
+import { type ActionName, actions, flagsOf } from '@tallyard/domain/permissions/actions';
 import { typeDefs } from '@tallyard/schema';
 import { type ConstDirectiveNode, type FieldDefinitionNode, Kind, parse } from 'graphql';
 import type { Caller } from '../generated/resolvers.ts';
@@ -25,6 +25,11 @@ function wordOf(directive: ConstDirectiveNode, name: string): string | null {
   return value?.kind === Kind.STRING || value?.kind === Kind.ENUM ? value.value : null;
 }
 
+function wordsOf(directive: ConstDirectiveNode, name: string): string[] {
+  const value = directive.arguments?.find((argument) => argument.name.value === name)?.value;
+  return value?.kind === Kind.LIST ? value.values.flatMap((one) => (one.kind === Kind.ENUM ? [one.value] : [])) : [];
+}
+
 /** The rule that a field's `@needs` says; null without one. Throws when it contradicts the domain's table of actions. */
 function ruleOf(field: FieldDefinitionNode, path: string): ShieldRule | null {
   const needs = field.directives?.find(({ name }) => name.value === 'needs');
@@ -38,7 +43,9 @@ function ruleOf(field: FieldDefinitionNode, path: string): ShieldRule | null {
     return rule;
   }
   if (!isAction(action)) throw new Error(`@needs of ${path} names no action of the product: ${action}.`);
-  if (actions[action].flag !== flag) throw new Error(`@needs of ${path}: ${action} takes ${actions[action].flag}.`);
+  const needed = flag === null ? [] : [flag, ...wordsOf(needs, 'also')];
+  if (flagsOf(action).join() !== needed.join())
+    throw new Error(`@needs of ${path}: ${action} takes ${flagsOf(action).join(' and ')}.`);
   const rule = rulesOfAction[by];
   if (!rule) throw new Error(`@needs of ${path}: ${by} takes no action.`);
   return rule(action);

@@ -2,9 +2,11 @@ import { changeProductFields, readProductFields } from '@tallyard/contracts/prod
 import { listProductDuplicates } from '@tallyard/contracts/products/duplicate-endpoints';
 import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
 import { listProductCategories, listProductSuppliers } from '@tallyard/contracts/products/list-endpoints';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { productStatusOf } from '@tallyard/domain/products/status';
 import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { requireActions } from '../permissions/require-actions.ts';
 import { askedAsOf, asOfOf } from '../platform/as-of.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
@@ -82,6 +84,14 @@ function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
+/** What giving a product these fields needs beside creating or updating (PERM-5). */
+function actionsOfFields(given: { readonly category?: unknown; readonly price?: unknown }): ActionName[] {
+  return [
+    ...(given.category === undefined ? [] : (['products.setCategory'] as const)),
+    ...(given.price === undefined ? [] : (['products.setPrice'] as const)),
+  ];
+}
+
 export const productsResolvers: Resolvers = {
   Query: {
     products: async (_parent, args, context) => {
@@ -151,12 +161,14 @@ export const productsResolvers: Resolvers = {
     createProduct: async (_parent, { input }, context) => {
       const { organizationId: _named, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
+      await requireActions(context, organizationId, actionsOfFields(withoutNulls(fields)));
       const body = withoutNulls(onTheWire(fields)) as NewProduct;
       return { product: await addProduct(context.rest, organizationId, body) };
     },
     updateProduct: async (_parent, { input }, context) => {
       const { organizationId: _named, id, expected, ...changes } = input;
       const organizationId = await organizationOf(context, { input });
+      await requireActions(context, organizationId, actionsOfFields(changes));
       const body = { ...onTheWire(changes), ...(expected && { expected: onTheWire(expected) }) };
       return { product: await changeProduct(context.rest, organizationId, id, body as ProductChanges) };
     },
@@ -167,7 +179,9 @@ export const productsResolvers: Resolvers = {
     },
     deleteProduct: async (_parent, { input }, context) => {
       const deletion = { reason: input.reason ?? undefined, force: input.force ?? undefined };
-      await removeProduct(context.rest, await organizationOf(context, { input }), input.id, deletion);
+      const organizationId = await organizationOf(context, { input });
+      await requireActions(context, organizationId, input.force ? ['products.manageInventory'] : []);
+      await removeProduct(context.rest, organizationId, input.id, deletion);
       return { deletedId: input.id };
     },
     changeProductCustomFields: async (_parent, { input }, context) => ({
@@ -176,12 +190,14 @@ export const productsResolvers: Resolvers = {
     bulkUpdateProducts: async (_parent, { input }, context) => {
       const { organizationId: _named, ids, planId, reason, ...updates } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
+      await requireActions(context, many.organizationId, actionsOfFields(updates));
       const wanted = onTheWire(updates) as ProductUpdates;
       return plannedPayload(await updateProducts(context.rest, many, wanted, reason ?? undefined));
     },
     bulkDeleteProducts: async (_parent, { input }, context) => {
       const { ids, planId, reason, force } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
+      await requireActions(context, many.organizationId, force ? ['products.manageInventory'] : []);
       const deletion = { reason: reason ?? undefined, force: force ?? undefined };
       return plannedPayload(await deleteProducts(context.rest, many, deletion));
     },

@@ -32,12 +32,12 @@ export const rows: readonly RoleRow[] = [
   [
     'mutation { bulkUpdateProducts(input: {organizationId: 7, ids: ["p1"], category: "x"}) { succeeded } }',
     fromUser,
-    'update products',
+    'bulk update products',
   ],
   [
     'mutation { bulkDeleteProducts(input: {organizationId: 7, ids: ["p1"]}) { succeeded } }',
     fromManager,
-    'delete products',
+    'bulk delete products',
   ],
   [
     'mutation { orderProductImages(input: {organizationId: 7, productId: "p1", imageIds: []}) { images { id } } }',

@@ -29,9 +29,11 @@ export function NamesPage() {
   useTitle('Categories and suppliers');
   const list = useList(nameList);
   const format = useFormat();
-  const gate = useGate('products.update');
+  const categoryGate = useGate('products.update', 'products.bulkUpdate', 'products.setCategory');
+  const supplierGate = useGate('products.update', 'products.bulkUpdate');
   const [renaming, setRenaming] = useState<readonly string[] | null>(null);
   const { kind } = list.state.filters;
+  const gate = kind === 'CATEGORY' ? categoryGate : supplierGate;
   const columns = useMemo(
     () => nameColumns({ kind, format, gate, onRename: (name) => setRenaming([name]) }),
     [kind, format, gate],

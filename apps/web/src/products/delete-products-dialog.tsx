@@ -5,6 +5,7 @@ import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
+import { useGate } from '../shared/permissions/permissions';
 
 interface DeleteProductsDialogProps {
   opened: boolean;
@@ -28,6 +29,7 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
     problems: (entered) => problemsBy(checks, entered),
   });
   const { force } = form.values;
+  const { reason: whyNot } = useGate('products.manageInventory');
   return (
     <FormDialog
       opened={opened}
@@ -44,8 +46,9 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
       <CheckedInput label="Reason" {...form.text('reason')} data-autofocus />
       <Switch
         label="Also while there is stock of it"
-        description={held === null ? 'Without it, what is in stock is not deleted.' : undefined}
+        description={whyNot ?? (held === null ? 'Without it, what is in stock is not deleted.' : undefined)}
         {...form.toggle('force')}
+        disabled={whyNot !== null}
         error={held !== null && !force ? held : undefined}
       />
     </FormDialog>

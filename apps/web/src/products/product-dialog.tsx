@@ -12,6 +12,7 @@ import { useEntityForm } from '../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
 import { later, useLoadAhead } from '../shared/page/later';
+import { useGate } from '../shared/permissions/permissions';
 import { useComparedFields, useFreshProduct } from './fresh-product';
 import { CreateProductDocument, type ProductDetailFragment, UpdateProductDocument } from './generated/operations';
 import { createInputOf, formOf, type ProductForm, problemsOf, seenOf, updateInputOf } from './product-form';
@@ -74,6 +75,8 @@ export function ProductDialog({ product, barcode = null, onClose }: ProductDialo
     },
     onDone: () => finish('Product saved'),
   });
+  const categoryGate = useGate('products.setCategory');
+  const priceGate = useGate('products.setPrice');
   const save = async (entered: ProductForm) => {
     if (product) return edit.save(entered);
     if (await create.run({ input: { organizationId: active.id, ...createInputOf(entered, fields) } }))
@@ -98,10 +101,19 @@ export function ProductDialog({ product, barcode = null, onClose }: ProductDialo
         <AmountInput
           label="Price"
           {...form.amount('price')}
+          disabled={priceGate.reason !== null}
+          description={priceGate.reason}
           rightSection={active.organization?.currency}
           rightSectionWidth={48}
         />
-        <Autocomplete label="Category" data={categories} limit={50} {...form.choice('category')} />
+        <Autocomplete
+          label="Category"
+          data={categories}
+          limit={50}
+          {...form.choice('category')}
+          disabled={categoryGate.reason !== null}
+          description={categoryGate.reason}
+        />
         <Autocomplete label="Supplier" data={suppliers} limit={50} {...form.choice('supplier')} />
         <CheckedInput label="Unit" placeholder="Piece, kg, box" {...form.text('unit')} />
         <CheckedInput label="Barcode" {...form.text('barcode')} />

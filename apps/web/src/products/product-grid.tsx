@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type ListCell, type ListCells, plainCell } from '../shared/cells/list-cells';
 import { type GridOfListProps, ListGrid } from '../shared/cells/list-grid';
 import { ownCells } from '../shared/custom-fields/own-columns';
+import { useGate } from '../shared/permissions/permissions';
 import { useLoadProduct } from './fresh-product';
 import { type ProductRowFragment, UpdateProductDocument } from './generated/operations';
 import { checkText } from './product-form';
@@ -43,14 +44,32 @@ const productCells: ListCells<ProductRowFragment> = {
   },
 };
 
+const categoryOf = ({ category }: ProductRowFragment) => category ?? '';
+const priceOf = ({ price }: ProductRowFragment) => price ?? '';
+
 /** The products of the list with a cell cursor. */
 export default function ProductGrid(props: GridOfListProps<ProductRowFragment>) {
   const load = useLoadProduct();
   const { fields } = useProductChoices();
-  const cells = useMemo(
-    () => ({ ...productCells, editable: { ...productCells.editable, ...ownCells<ProductRowFragment>(fields) } }),
-    [fields],
-  );
+  const { reason: noCategory } = useGate('products.setCategory');
+  const { reason: noPrice } = useGate('products.setPrice');
+  const cells = useMemo(() => {
+    const { category, price, ...others } = productCells.editable;
+    return {
+      ...productCells,
+      editable: {
+        ...others,
+        ...(noCategory === null && { category }),
+        ...(noPrice === null && { price }),
+        ...ownCells<ProductRowFragment>(fields),
+      },
+      fixed: {
+        ...productCells.fixed,
+        ...(noCategory !== null && { category: { text: categoryOf, why: noCategory } }),
+        ...(noPrice !== null && { price: { text: priceOf, why: noPrice } }),
+      },
+    };
+  }, [fields, noCategory, noPrice]);
   return (
     <ListGrid
       table={props}

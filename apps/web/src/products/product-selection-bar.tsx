@@ -44,8 +44,10 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
   const asOnePlan = usePlannedBulk(bulk, 'products');
   const update = useCommand(BulkUpdateProductsDocument, options);
   const remove = useCommand(BulkDeleteProductsDocument, { ...options, deletes: true });
-  const mayUpdate = useGate('products.update');
-  const mayDelete = useGate('products.delete');
+  const mayUpdate = useGate('products.bulkUpdate');
+  const maySetCategory = useGate('products.bulkUpdate', 'products.setCategory');
+  const maySetPrice = useGate('products.bulkUpdate', 'products.setPrice');
+  const mayDelete = useGate('products.bulkDelete');
   const busy = update.busy || remove.busy;
   const close = () => setAsking(null);
   const change = async (done: string, updates: Updates) => {
@@ -66,9 +68,9 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
   return (
     <>
       <BulkBar selection={selection} bulk={bulk} busy={busy}>
-        <BarButton gate={mayUpdate} icon={IconCategory} label="Category" onPress={() => setAsking('category')} />
+        <BarButton gate={maySetCategory} icon={IconCategory} label="Category" onPress={() => setAsking('category')} />
         <BarButton gate={mayUpdate} icon={IconTruck} label="Supplier" onPress={() => setAsking('supplier')} />
-        <BarButton gate={mayUpdate} icon={IconCoins} label="Price" onPress={() => setAsking('price')} />
+        <BarButton gate={maySetPrice} icon={IconCoins} label="Price" onPress={() => setAsking('price')} />
         <BarButton
           gate={mayUpdate}
           icon={IconCircleCheck}

@@ -22,6 +22,8 @@ const imageOf =
 const create = 'Insufficient permissions to create products';
 const update = 'Insufficient permissions to update products';
 const remove = 'Insufficient permissions to delete products';
+const bulkUpdate = 'Insufficient permissions to bulk update products';
+const bulkRemove = 'Insufficient permissions to bulk delete products';
 const manageImages = 'Insufficient permissions to manage product images';
 const settings = 'Insufficient permissions to change organization settings';
 const history = 'History permission denied';
@@ -104,12 +106,12 @@ export const restRows: Readonly<Record<string, Row>> = {
   'POST /api/products/import/look': { who: 'manager', refusal: importing, input: async () => ({ body: file() }) },
   'POST /api/products/bulk-update': {
     who: 'user',
-    refusal: update,
+    refusal: bulkUpdate,
     input: async (target) => ({ body: { productIds: [await target.newProductId()], updates: { category: 'Bolts' } } }),
   },
   'POST /api/products/bulk-delete': {
     who: 'manager',
-    refusal: remove,
+    refusal: bulkRemove,
     input: async (target) => ({ body: { productIds: [await target.newProductId()] } }),
   },
 };
@@ -140,12 +142,12 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.deleteProduct': { who: 'manager', refusal: remove, input: idOf() },
   'Mutation.bulkUpdateProducts': {
     who: 'user',
-    refusal: update,
+    refusal: bulkUpdate,
     input: async (target) => ({ ids: [await target.newProductId()], category: 'Bolts' }),
   },
   'Mutation.bulkDeleteProducts': {
     who: 'manager',
-    refusal: remove,
+    refusal: bulkRemove,
     input: async (target) => ({ ids: [await target.newProductId()] }),
   },
   'Mutation.orderProductImages': {

@@ -30,7 +30,7 @@ export const bulkUpdateProducts = endpoint({
   method: 'POST',
   path: '/api/products/bulk-update',
   access: 'organization',
-  action: 'products.update',
+  action: 'products.bulkUpdate',
   // Each time it is a plan of its own.
   repeatable: false,
   summary: `Gives up to ${productBulkUpdateSize} products one category, price, status or supplier; each id has its own outcome.`,
@@ -57,7 +57,7 @@ export const bulkDeleteProducts = endpoint({
   method: 'POST',
   path: '/api/products/bulk-delete',
   access: 'organization',
-  action: 'products.delete',
+  action: 'products.bulkDelete',
   repeatable: false,
   summary: `Removes up to ${productBulkDeleteSize} products from every list; each id has its own outcome.`,
   body: z.object({

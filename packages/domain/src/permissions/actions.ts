@@ -3,6 +3,8 @@ import type { Flag } from './flags.ts';
 interface Action {
   /** The flag that allows the action; null: whoever is signed in and a member may do it. */
   readonly flag: Flag | null;
+  /** Flags that are needed beside it. */
+  readonly also?: readonly Flag[];
   /** Completes 'Insufficient permissions to ...'; undefined: its name does, 'folders.create' as 'create folders'. */
   readonly phrase?: string | undefined;
   /** Begins '... permission denied' in place of that (PERM-14). */
@@ -13,10 +15,23 @@ function action(flag: Flag | null, phrase?: string): Action {
   return { flag, phrase };
 }
 
-/** What the generic flags (PERM-14) stand for, where an entity maps one of them to a flag of its own. */
-function generic(flag: Flag, denied: 'Export' | 'Import' | 'Sync' | 'History'): Action {
-  return { flag, denied };
+/** As `action`, for what needs further flags. */
+function actionWith(flag: Flag, also: readonly Flag[], phrase?: string): Action {
+  return { flag, also, phrase };
 }
+
+/** What the generic flags (PERM-14) stand for, where an entity maps one of them to a flag of its own. */
+function generic(flag: Flag, denied: 'Export' | 'Import' | 'Sync' | 'History', also: readonly Flag[] = []): Action {
+  return { flag, also, denied };
+}
+
+/** Files that data of the organization leave or come by, of whatever kind (PERM-12). */
+const exported = (flag: Flag): Action => generic(flag, 'Export', ['canExportOrganizationData']);
+const imported = (flag: Flag): Action => generic(flag, 'Import', ['canImportOrganizationData']);
+
+/** A change of a connection of the organization to other systems, of whatever kind (PERM-12). */
+const connection = (flag: Flag, phrase?: string): Action =>
+  actionWith(flag, ['canManageOrganizationIntegrations'], phrase);
 
 /**
  * The one table from which the api's guards, the bff's shield rules and the web's gates are derived:
@@ -50,27 +65,27 @@ export const actions = {
 
   'integrations.view': action('canViewIntegrations'),
   'apiKeys.view': action('canManageApiKeys', 'view API keys'),
-  'apiKeys.create': action('canManageApiKeys', 'create API keys'),
-  'apiKeys.rotate': action('canManageApiKeys', 'rotate API keys'),
-  'apiKeys.revoke': action('canManageApiKeys', 'revoke API keys'),
+  'apiKeys.create': connection('canManageApiKeys', 'create API keys'),
+  'apiKeys.rotate': connection('canManageApiKeys', 'rotate API keys'),
+  'apiKeys.revoke': connection('canManageApiKeys', 'revoke API keys'),
 
   'webhooks.view': action('canViewIntegrations'),
-  'webhooks.create': action('canCreateIntegrations'),
-  'webhooks.update': action('canConfigureIntegrations'),
-  'webhooks.delete': action('canDeleteIntegrations'),
-  'webhooks.pause': action('canManageIntegrations'),
+  'webhooks.create': connection('canCreateIntegrations'),
+  'webhooks.update': connection('canConfigureIntegrations'),
+  'webhooks.delete': connection('canDeleteIntegrations'),
+  'webhooks.pause': connection('canManageIntegrations'),
   // Secrets, and what is sent again: what is a webhook's alone.
-  'webhooks.manage': action('canManageWebhooks'),
+  'webhooks.manage': connection('canManageWebhooks'),
   'webhooks.test': action('canTestIntegrations'),
   'webhooks.viewLog': action('canViewIntegrationLogs', 'view logs'),
   'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
 
   'scheduledReports.view': action('canViewIntegrations', 'view scheduled reports'),
-  'scheduledReports.create': action('canCreateIntegrations', 'create scheduled reports'),
-  'scheduledReports.update': action('canConfigureIntegrations', 'update scheduled reports'),
-  'scheduledReports.delete': action('canDeleteIntegrations', 'delete scheduled reports'),
-  'scheduledReports.pause': action('canManageIntegrations', 'pause scheduled reports'),
-  'scheduledReports.send': action('canManageIntegrations', 'send scheduled reports'),
+  'scheduledReports.create': connection('canCreateIntegrations', 'create scheduled reports'),
+  'scheduledReports.update': connection('canConfigureIntegrations', 'update scheduled reports'),
+  'scheduledReports.delete': connection('canDeleteIntegrations', 'delete scheduled reports'),
+  'scheduledReports.pause': connection('canManageIntegrations', 'pause scheduled reports'),
+  'scheduledReports.send': connection('canManageIntegrations', 'send scheduled reports'),
   'scheduledReports.test': action('canTestIntegrations', 'test scheduled reports'),
   'scheduledReports.viewLog': action('canViewIntegrationLogs', 'view logs'),
   'scheduledReports.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
@@ -78,18 +93,18 @@ export const actions = {
   'reports.download': action('canDownloadReports', 'download reports'),
 
   'chats.view': action('canViewIntegrations'),
-  'chats.create': action('canCreateIntegrations'),
-  'chats.update': action('canConfigureIntegrations'),
-  'chats.delete': action('canDeleteIntegrations'),
-  'chats.pause': action('canManageIntegrations'),
+  'chats.create': connection('canCreateIntegrations'),
+  'chats.update': connection('canConfigureIntegrations'),
+  'chats.delete': connection('canDeleteIntegrations'),
+  'chats.pause': connection('canManageIntegrations'),
   'chats.test': action('canTestIntegrations'),
   'chats.viewLog': action('canViewIntegrationLogs', 'view logs'),
   'chats.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
 
   'selections.view': action('canViewIntegrations'),
-  'selections.create': action('canCreateIntegrations'),
-  'selections.update': action('canConfigureIntegrations'),
-  'selections.delete': action('canDeleteIntegrations'),
+  'selections.create': connection('canCreateIntegrations'),
+  'selections.update': connection('canConfigureIntegrations'),
+  'selections.delete': connection('canDeleteIntegrations'),
 
   'warehouses.view': action(null),
   'warehouses.create': action('canCreateWarehouse'),
@@ -110,8 +125,8 @@ export const actions = {
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
   'inventory.bulkUpdate': action('canBulkUpdateInventory', 'bulk update inventory items'),
   // INV-54, C-13: of items, creating is what it needs.
-  'inventory.export': generic('canCreateInventory', 'Export'),
-  'inventory.import': generic('canCreateInventory', 'Import'),
+  'inventory.export': exported('canCreateInventory'),
+  'inventory.import': imported('canCreateInventory'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
   'movements.view': action(null),
@@ -122,8 +137,8 @@ export const actions = {
   // When one is done, and how it recurs (ADR 0078).
   'movements.schedule': action('canCreateInventory'),
   // MOV-73; as of items, C-13.
-  'movements.export': generic('canCreateInventory', 'Export'),
-  'movements.import': generic('canCreateInventory', 'Import'),
+  'movements.export': exported('canCreateInventory'),
+  'movements.import': imported('canCreateInventory'),
   'movements.adjust': action('canAdjustInventory', 'adjust inventory items'),
   'movements.confirm': action('canUpdateInventory'),
   'movements.updateStatus': action('canUpdateInventory', 'update movements'),
@@ -134,7 +149,7 @@ export const actions = {
   'movements.undo': action('canCreateInventory'),
   // Papers may be added to what has ended, too; a file asks for the right to upload as well.
   'movements.attach': action('canUpdateInventory', 'attach files to movements'),
-  'movements.viewAnalytics': action('canViewAnalytics', 'view analytics'),
+  'movements.viewAnalytics': actionWith('canViewAnalytics', ['canViewOrganizationAnalytics'], 'view analytics'),
   'movements.viewHistory': generic('canCreateInventory', 'History'),
 
   'approvals.view': action(null, 'view approval policies'),
@@ -157,13 +172,20 @@ export const actions = {
   'counts.review': action('canBulkUpdateInventory', 'review blind counts'),
 
   'products.view': action(null),
-  // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0048).
+  // A duplicate is a creation (PRD-33); what is set or deleted for many needs the flag of bulk changes as well (PRD-34, PRD-37).
   'products.create': action('canCreateProduct'),
   'products.update': action('canUpdateProduct'),
   'products.delete': action('canDeleteProduct'),
+  'products.bulkUpdate': actionWith('canBulkUpdateProducts', ['canUpdateProduct'], 'bulk update products'),
+  'products.bulkDelete': actionWith('canDeleteProduct', ['canBulkUpdateProducts'], 'bulk delete products'),
+  // Beside creating or updating: whoever gives a product a category or a price.
+  'products.setCategory': action('canManageProductCategories', 'set categories of products'),
+  'products.setPrice': action('canManageProductPricing', 'set prices of products'),
+  // Beside deleting or merging: what becomes of items of which there is stock.
+  'products.manageInventory': action('canManageProductInventory', 'delete or merge products of which there is stock'),
   'products.viewAnalytics': action('canViewProductAnalytics', 'view product analytics'),
-  'products.export': generic('canExportProductData', 'Export'),
-  'products.import': generic('canImportProductData', 'Import'),
+  'products.export': exported('canExportProductData'),
+  'products.import': imported('canImportProductData'),
   'products.viewHistory': generic('canViewProductHistory', 'History'),
   'products.manageImages': action('canManageProductImages', 'manage product images'),
 
@@ -190,15 +212,19 @@ export const actions = {
   'alertRules.create': action('canAccessSettings', 'create alert rules'),
   'alertRules.update': action('canAccessSettings', 'update alert rules'),
   'alertRules.delete': action('canAccessSettings', 'delete alert rules'),
-  'alertRules.export': action('canDownloadReports', 'export alert rules'),
+  'alertRules.export': actionWith('canDownloadReports', ['canExportOrganizationData'], 'export alert rules'),
   'alertRules.test': action('canAccessSettings', 'test alert rules'),
   'alertRules.toggle': action('canAccessSettings', 'activate or deactivate alert rules'),
 
-  'alertInstances.viewStatistics': action('canViewAnalytics', 'view statistics of alerts'),
+  'alertInstances.viewStatistics': actionWith(
+    'canViewAnalytics',
+    ['canViewOrganizationAnalytics'],
+    'view statistics of alerts',
+  ),
   'alertInstances.view': action(null, 'view alerts'),
   'alertInstances.viewHistory': generic('canViewAnalytics', 'History'),
   'alertInstances.explain': action('canAccessSettings', 'ask why somebody else was told'),
-  'alertInstances.export': action('canDownloadReports', 'export alerts'),
+  'alertInstances.export': actionWith('canDownloadReports', ['canExportOrganizationData'], 'export alerts'),
   'alertInstances.acknowledge': action('canViewAnalytics', 'acknowledge alerts'),
   'alertInstances.assign': action('canViewAnalytics', 'assign alerts'),
   'alertInstances.resolve': action('canViewAnalytics', 'resolve alerts'),
@@ -209,8 +235,13 @@ export type ActionName = keyof typeof actions;
 
 /** Whether somebody with `granted` may do `name`. */
 export function mayDo(granted: ReadonlySet<string>, name: ActionName): boolean {
-  const { flag } = actions[name];
-  return flag === null || granted.has(flag);
+  return flagsOf(name).every((flag) => granted.has(flag));
+}
+
+/** The flags that `name` needs, all of them. */
+export function flagsOf(name: ActionName): readonly Flag[] {
+  const { flag, also = [] }: Action = actions[name];
+  return flag === null ? [] : [flag, ...also];
 }
 
 /** What is done in the stead of somebody who may, while they are away (ADR 0076); the api says of which things. */

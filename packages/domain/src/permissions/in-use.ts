@@ -1,4 +1,4 @@
-import { actions } from './actions.ts';
+import { type ActionName, actions, flagsOf } from './actions.ts';
 import type { Flag } from './flags.ts';
 
 /** Flags by which the web hides a place or a part of a page; none of them keeps anybody from data. */
@@ -21,7 +21,8 @@ export type HidingFlag = (typeof hidingFlags)[number];
 
 const inUse: ReadonlySet<Flag> = new Set([
   ...hidingFlags,
-  ...Object.values(actions).flatMap(({ flag }) => (flag === null ? [] : [flag])),
+  // The keys of the table are its names.
+  ...(Object.keys(actions) as ActionName[]).flatMap(flagsOf),
 ]);
 
 /** Whether the flag decides anything yet: the rooms of the others are still to come. */

@@ -24,11 +24,18 @@ const userAdds: readonly Flag[] = [
   'canAdjustInventory',
   'canCreateProduct',
   'canUpdateProduct',
+  // Each of these is a part of what a user does by another flag; an organization can take it away by itself.
+  'canBulkUpdateProducts',
+  'canManageProductCategories',
+  'canManageProductPricing',
   'canManageProductImages',
   'canViewProductHistory',
   'canUploadFiles',
   'canViewAnalytics',
   'canDownloadReports',
+  'canViewOrganizationAnalytics',
+  'canExportOrganizationData',
+  'canImportOrganizationData',
   'canViewOtherProfiles',
   'showAdvancedFeatures',
 ];
@@ -39,13 +46,10 @@ const managerAdds: readonly Flag[] = [
   'canDeleteInventory',
   'canBulkUpdateInventory',
   'canDeleteProduct',
-  'canBulkUpdateProducts',
   'canImportOrders',
   'canExportOrders',
   'canImportProductData',
   'canExportProductData',
-  'canManageProductCategories',
-  'canManageProductPricing',
   'canViewProductAnalytics',
   'canManageProductInventory',
   'canCreateWarehouse',
@@ -65,9 +69,7 @@ const managerAdds: readonly Flag[] = [
   'canViewIntegrationAnalytics',
   'canManageTeamMembers',
   'canManageInvitations',
-  'canViewOrganizationAnalytics',
   'canViewOrganizationActivity',
-  'canExportOrganizationData',
 ];
 
 /** What each role may do when its organisation overrides nothing; the generic flags are everyone's. */

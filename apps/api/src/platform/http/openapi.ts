@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { envelopeError, fieldProblem } from '@tallyard/contracts/envelope/models';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
-import { actions } from '@tallyard/domain/permissions/actions';
+import { flagsOf } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Route, Routed } from '../routes/route.ts';
@@ -49,12 +49,14 @@ export function openApiOf(rooms: readonly Routed[]) {
 
 function operationOf(roomName: string, { definition, kind }: Route) {
   const { action } = definition;
-  const flag = action === undefined ? null : actions[action].flag;
+  const flags = action === undefined ? [] : flagsOf(action);
   return {
     operationId: definition.name,
     tags: [roomName],
     summary: definition.summary,
-    ...(flag === null ? {} : { description: `Needs the flag ${flag}.` }),
+    ...(flags.length === 0
+      ? {}
+      : { description: `Needs the ${flags.length === 1 ? 'flag' : 'flags'} ${flags.join(' and ')}.` }),
     ...(definition.access === 'public' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }] }),
     // Whether it may be sent again without an Idempotency-Key.
     'x-repeatable': definition.repeatable,

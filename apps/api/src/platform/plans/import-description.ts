@@ -43,6 +43,8 @@ export interface ImportDescription {
   readonly action: ActionName;
   /** What changing these fields of one that is there needs beside it. */
   readonly actionsOfUpdate: (fields: readonly string[]) => readonly ActionName[];
+  /** What giving these fields needs beside it, whether their thing is there or not. */
+  readonly actionsOfFields?: (fields: readonly string[]) => readonly ActionName[];
   /** What an id is told that names nothing. */
   readonly unknown: string;
   /** What a row is told whose SKU names nothing, when nothing may be created. */

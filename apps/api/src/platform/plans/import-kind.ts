@@ -84,7 +84,11 @@ export function importKind(description: ImportDescription): ImportKind {
     hasEffects: description.hasEffects,
     chunkMs: importChunkMs,
     titleOf: () => 'Import',
-    actionsOf: (fields) => (fields.includes('sku') ? [action] : [action, ...description.actionsOfUpdate(fields)]),
+    actionsOf: (fields) => [
+      action,
+      ...(fields.includes('sku') ? [] : description.actionsOfUpdate(fields)),
+      ...(description.actionsOfFields?.(fields) ?? []),
+    ],
     async judge() {
       throw new ApiError('VALIDATION_FAILED', importNeedsFile);
     },

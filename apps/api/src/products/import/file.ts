@@ -11,6 +11,7 @@ import { lookAt } from '../../platform/imports/look.ts';
 import { optionsOf } from '../../platform/imports/upload-options.ts';
 import type { MakeImport } from '../../platform/plans/kind.ts';
 import { requireAction } from '../../platform/routes/route.ts';
+import { actionsOfColumns } from './kind.ts';
 
 /** A file that somebody sends. */
 interface Sent {
@@ -40,6 +41,7 @@ export async function importProductFile(
     nameOf: own.nameOf,
     applies,
   });
+  for (const action of actionsOfColumns(source.terms.fields)) requireAction(membership, action);
   return makeImport(transaction, { kind: 'products.import', title: titleOf(upload), ...source });
 }
 

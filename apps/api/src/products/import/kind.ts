@@ -1,3 +1,4 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
 import * as fields from '@tallyard/domain/products/fields';
 import { productImportColumns } from '@tallyard/domain/products/import-columns';
 import { productNotFound, productSkuTaken, stockIsHeld } from '@tallyard/domain/products/texts';
@@ -26,6 +27,14 @@ const schemas = cellSchemas({
   barcode: fields.productBarcode,
 });
 
+/** What importing these fields of products needs beside the import (PERM-5). */
+export function actionsOfColumns(fields: readonly string[]): ActionName[] {
+  return [
+    ...(fields.includes('category') ? (['products.setCategory'] as const) : []),
+    ...(fields.includes('price') ? (['products.setPrice'] as const) : []),
+  ];
+}
+
 /** Imports of products, the organisation's own fields included (PRD-17, PRD-45). */
 export function productImportKind(teller: ProductTeller): ImportKind {
   const importer = new ProductImporter();
@@ -34,6 +43,7 @@ export function productImportKind(teller: ProductTeller): ImportKind {
     entity: 'product',
     action: 'products.import',
     actionsOfUpdate: () => ['products.update'],
+    actionsOfFields: actionsOfColumns,
     unknown: productNotFound,
     unknownSku: 'No product has this SKU',
     skuIndex: 'products_sku',

@@ -27,7 +27,11 @@ export function productDeleteKind(teller: ProductTeller): PlanKind {
     kind: 'products.delete',
     entity: 'product',
     titleOf: (rows) => titleOfProductDeletion(rows.length),
-    actionsOf: () => ['products.delete'],
+    actionsOf: (fields) => [
+      'products.delete',
+      'products.bulkDelete',
+      ...(fields.includes(forced) ? (['products.manageInventory'] as const) : []),
+    ],
     async judge(transaction, rows, lock) {
       const { products, held } = await lookAt(transaction, rows, lock);
       return rows.map((row) => judged(row, products.get(row.id), held.get(row.id) ?? 0));

@@ -21,6 +21,8 @@ const skuGivenSince = 'Somebody has given the SKU to something else';
 const merging: readonly ActionName[] = [
   'products.update',
   'products.delete',
+  'products.bulkDelete',
+  'products.manageInventory',
   'inventory.update',
   'inventory.adjust',
   'inventory.delete',

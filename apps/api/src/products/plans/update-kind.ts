@@ -1,3 +1,4 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import {
   bulkProductCategory,
@@ -20,11 +21,11 @@ import type { WholeProduct } from '../row.ts';
 import type { ProductTeller } from '../telling.ts';
 import { writeThese } from './products.ts';
 
-/** Direct bulk calls ask for the same action (PRD-34, ADR 0048). */
+/** What a plan is audited as, and what it takes to change any field. */
 const action = 'products.update';
 
-const parsedBy = (schema: z.core.$ZodType<PlanValue>): PlannedField => ({
-  action,
+const parsedBy = (schema: z.core.$ZodType<PlanValue>, needed: ActionName = action): PlannedField => ({
+  action: needed,
   parse: (value) => {
     const parsed = z.safeParse(schema, value);
     return parsed.success ? { value: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'Not valid' };
@@ -39,9 +40,9 @@ const fields: Readonly<Record<string, PlannedField>> = {
   },
   barcode: parsedBy(productBarcode),
   unit: parsedBy(productUnit),
-  category: parsedBy(bulkProductCategory),
+  category: parsedBy(bulkProductCategory, 'products.setCategory'),
   price: {
-    action,
+    action: 'products.setPrice',
     // A text that is no number is told what is wanted, and not that there is none.
     parse: (value) => (value === null ? { problem: 'Price is required' } : parsedBy(productPrice).parse(value)),
   },
@@ -51,6 +52,16 @@ const fields: Readonly<Record<string, PlannedField>> = {
 
 /** Plans that set fields of products, of each its own; each new price is kept. */
 export function productUpdateKind(teller: ProductTeller): PlanKind {
+  const kind = updating(teller);
+  return {
+    ...kind,
+    // Direct bulk calls ask for the same (PRD-34, PRD-37).
+    actionsOf: (names) =>
+      names.length === 0 ? [] : [...new Set<ActionName>([action, 'products.bulkUpdate', ...kind.actionsOf(names)])],
+  };
+}
+
+function updating(teller: ProductTeller): PlanKind {
   return fieldKind({
     kind: 'products.update',
     entity: 'product',

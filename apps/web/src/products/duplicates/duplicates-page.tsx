@@ -26,7 +26,7 @@ export function DuplicatesPage() {
   useTitle('Duplicate products');
   const { active } = useOrganization();
   const url = useUrlState();
-  const gate = useGate('products.update', 'products.delete', 'inventory.delete');
+  const gate = useGate('products.update', 'products.bulkDelete', 'products.manageInventory', 'inventory.delete');
   const [merging, setMerging] = useState<readonly DuplicateProductFragment[] | null>(null);
   const values = keys.map(({ value }) => value);
   const by = readOneOf(url.get('by'), values) ?? 'BARCODE';

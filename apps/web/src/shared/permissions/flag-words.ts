@@ -29,9 +29,13 @@ export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
 /** What a flag lets people do, in one line; of those that decide something each has one. */
 export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canCreateProduct: 'Add products to the catalogue, and copy them.',
-  canUpdateProduct: 'Change products, one or many: name, SKU, category, price, status, supplier.',
+  canUpdateProduct: 'Change products: name, SKU, status, supplier.',
   canDeleteProduct: 'Take products out of every list. Their items stay.',
   canExportProductData: 'Take products out as a file.',
+  canBulkUpdateProducts: 'Change or delete many products at once; needs Update product or Delete product, too.',
+  canManageProductCategories: 'Give products a category, and rename categories.',
+  canManageProductPricing: 'Give products a price.',
+  canManageProductInventory: 'Delete products of which there is stock, and merge products.',
   canManageProductImages: 'Add, order, describe and remove pictures of products.',
   canViewProductAnalytics: 'See what came and went of a product, and the top sellers.',
   canImportProductData: 'Add and change products from a file.',
@@ -47,10 +51,11 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canManageWarehouseUsers: 'Say which warehouses a member sees and changes.',
   canDeleteWarehouse: 'Delete warehouses.',
   canManageUsers: 'See the members among the parts of the organisation; needs Manage team members, too.',
-  canViewAnalytics: 'See what movements came to over time; acknowledge, assign and resolve alerts.',
+  canViewAnalytics:
+    'Acknowledge, assign and resolve alerts. With View organization analytics: see what movements came to over time.',
   canAccessSettings: 'Add, change, switch and delete alert rules and their templates, and delete alerts.',
   canUploadFiles: 'Upload files, such as an import. One’s own picture needs nothing.',
-  canDownloadReports: 'Export alerts and alert rules.',
+  canDownloadReports: 'Export alerts and alert rules; needs Export organization data, too.',
   showAdvancedFeatures:
     'See saved views, and the way to the GraphQL explorer. A view opens by its address for everybody who sees it.',
   showBulkOperations: 'Select items in the list, and do something with all of them.',
@@ -86,5 +91,10 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canManageTeamMembers: 'See the members among the parts of the organisation; needs Manage users, too.',
   canManageInvitations: 'See open invitations, send them again and revoke them.',
   canViewOrganizationActivity: 'Read what everybody did in the organisation.',
+  canViewOrganizationAnalytics: 'See analytics of movements and statistics of alerts; needs View analytics, too.',
+  canExportOrganizationData: 'Export data as a file: items, movements, products, alerts. Each needs its own flag, too.',
+  canImportOrganizationData: 'Import files of items, movements and products. Each needs its own flag, too.',
+  canManageOrganizationIntegrations:
+    'Add, change and remove connections to other systems: API keys, webhooks, chats, scheduled reports, saved queries.',
   canManageOrganizationRoles: 'Change on this page what the roles below the own one may do.',
 };
