@@ -294,3 +294,28 @@ describe('for operators and third parties', () => {
     expect((await fetch(`${bff.url}/metrics`)).status).toBe(401);
   });
 });
+
+describe('case 37: an empty operationName is as if it were left out', () => {
+  const query = '{ inventoryItems(organizationId: 7) { total } }';
+  const cookie = signedInAs('user');
+
+  it.each([1, 2, 3])('in a POST, the %i. time', async () => {
+    const { data, errors } = await bff.ask(query, { cookie, operationName: '' });
+    expect([data, errors]).toEqual([{ inventoryItems: { total: expect.any(Number) } }, []]);
+  });
+
+  it('in a GET', async () => {
+    const headers = { cookie, 'apollo-require-preflight': 'true' };
+    const read = async (name: string) => {
+      const search = new URLSearchParams({ query, operationName: name });
+      return (await fetch(`${bff.url}/graphql?${search.toString()}`, { headers })).json();
+    };
+    expect(await read('')).toMatchObject({ data: { inventoryItems: { total: expect.any(Number) } } });
+    expect(await read('Other')).toMatchObject({ errors: [{ message: 'Unknown operation named "Other".' }] });
+  });
+
+  it('of several operations none is meant by it', async () => {
+    const { errors } = await bff.ask(`query A ${query} query B ${query}`, { cookie, operationName: '' });
+    expect(errors[0]?.message).toContain('operation');
+  });
+});

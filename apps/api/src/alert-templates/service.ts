@@ -13,6 +13,7 @@ import { templateFrom } from '@tallyard/domain/alert-templates/from-rule';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { isUnchanged } from '../platform/unchanged.ts';
 import type { Offers } from '../room.ts';
 import {
   countOwn,
@@ -83,12 +84,14 @@ export async function changeTemplate(
   changes: TemplateChanges,
 ): Promise<AlertTemplate> {
   const before = await requireOwn(transaction, id);
-  await updateTemplate(transaction, id, {
+  const fields = {
     name: changes.name ?? before.name,
     description: changes.description ?? before.description ?? '',
     category: changes.category ?? before.category ?? ownCategory,
     tags: changes.tags ? [...new Set(changes.tags)] : before.tags,
-  });
+  };
+  if (isUnchanged(before, fields)) return before;
+  await updateTemplate(transaction, id, fields);
   const after = await requireTemplate(transaction, id);
   await note(transaction, 'updated', before, after);
   return after;

@@ -127,7 +127,8 @@ export class ItemService {
   }
 
   /**
-   * Changes the fields given; when none differs from what is there, nothing is written. Setting a quantity needs the right to adjust and `expectedQuantity`.
+   * Changes the fields given; when none differs from what is there, nothing is written. Setting another quantity needs the right to
+   * adjust and `expectedQuantity`; the one that is there may come back as it was read.
    * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED, and CONFLICT where it is not as `expected`.
    */
   async update(
@@ -136,15 +137,15 @@ export class ItemService {
     { quantity, expectedQuantity, expected = {}, customFields: own, ...given }: Update,
     membership: Membership,
   ): Promise<InventoryItem> {
-    if (quantity !== undefined) {
+    // Before the item is held: whoever empties folders comes to items from there.
+    const place = await this.#placeOf(transaction, given.folderId);
+    const before = await requireItem(transaction, itemId, 'FOR UPDATE');
+    if (quantity !== undefined && (expectedQuantity !== undefined || quantity !== before.quantity)) {
       requireAction(membership, 'inventory.adjust');
       if (expectedQuantity === undefined) {
         throw invalid([problemOf('expectedQuantity', undefined, 'Expected quantity is required to set a quantity')]);
       }
     }
-    // Before the item is held: whoever empties folders comes to items from there.
-    const place = await this.#placeOf(transaction, given.folderId);
-    const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     const fields =
       given.folderId && place ? { ...given, folderId: folderIn(before.warehouseId, given.folderId, place) } : given;
     requireUnchanged([

@@ -23,7 +23,7 @@ export interface AccountChange {
   readonly name?: string | undefined;
   readonly locale?: string | null | undefined;
   readonly timeZone?: string | null | undefined;
-  readonly colorScheme?: ColorScheme | undefined;
+  readonly colorScheme?: ColorScheme | null | undefined;
 }
 
 /** Sets what is given; null is a value, undefined leaves the column as it is. */

@@ -5,6 +5,7 @@ import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership, Person } from '../platform/identity/identity.ts';
 import { requireAction } from '../platform/routes/route.ts';
+import { isUnchanged } from '../platform/unchanged.ts';
 import {
   countViews,
   findView,
@@ -67,6 +68,7 @@ export async function changeView(
     if (before.ownerId !== person.userId) throw notTheirs();
     await requireRoom(transaction, { ownerId: before.ownerId, isShared: fields.isShared });
   }
+  if (isUnchanged(before, fields)) return before;
   const after = await updateView(transaction, id, fields);
   await note(transaction, 'views.update', before, after);
   return after;

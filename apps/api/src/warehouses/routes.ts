@@ -15,6 +15,7 @@ import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import { isUnchanged } from '../platform/unchanged.ts';
 import type { Offers } from '../room.ts';
 import { setAddresses } from './bulk-address.ts';
 import { removeWarehouse } from './deletion.ts';
@@ -82,6 +83,7 @@ export async function changeWarehouse(
 ): Promise<Warehouse> {
   const before = await findWarehouse(transaction, id, 'FOR UPDATE');
   if (before === null) throw notFound('Warehouse');
+  if (isUnchanged(before, fields)) return before;
   const after = await updateWarehouseFields(transaction, before.id, fields);
   await audit(transaction, { action: 'warehouses.update', entity: 'warehouse', entityId: before.id, before, after });
   tell(transaction, 'updated', after);

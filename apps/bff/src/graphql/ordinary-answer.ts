@@ -1,6 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context.ts';
+import { searchOf } from './empty-operation-name.ts';
 
 function headersOf(request: FastifyRequest): HeaderMap {
   const headers = new HeaderMap();
@@ -17,13 +18,12 @@ export async function ordinaryAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const at = request.url.indexOf('?');
   const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       body: request.body,
       method: request.method,
       headers: headersOf(request),
-      search: at < 0 ? '' : request.url.slice(at),
+      search: searchOf(request.url),
     },
     context: async () => context,
   });

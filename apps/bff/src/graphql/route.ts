@@ -10,6 +10,7 @@ import { checkSize } from '../limits/document-limits.ts';
 import type { RestClient } from '../rest/client.ts';
 import { contextFor, restClientFor, type Services } from '../services.ts';
 import { compiledAnswer } from './compiled-answer.ts';
+import { omitEmptyOperationName } from './empty-operation-name.ts';
 import { ordinaryAnswer } from './ordinary-answer.ts';
 
 declare module 'fastify' {
@@ -99,6 +100,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
     },
     // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
     preValidation: (request, reply, done) => {
+      omitEmptyOperationName(request);
       request.patience = new Patience(reply, services.config.timing.operationMs);
       request.rest = restClientFor(services, request, request.patience);
       done();

@@ -188,10 +188,11 @@ export class LiveServer {
     given: SubscribePayload,
   ): Promise<readonly GraphQLError[] | ExecutionArgs> {
     const requestId = randomUUID();
-    const payload = await named(live, given).catch((error: unknown) => presented(error, requestId));
+    const asked = given.operationName === '' ? { ...given, operationName: undefined } : given;
+    const payload = await named(live, asked).catch((error: unknown) => presented(error, requestId));
     if (payload instanceof GraphQLError) return [payload];
     // A stored selection is for whoever may see selections, for as long as they may.
-    const needs = payload === given ? null : selectionsNeed;
+    const needs = payload === asked ? null : selectionsNeed;
     const prepared = await this.door.admit(live, payload);
     if ('errors' in prepared) return prepared.errors.map((error) => presented(error, requestId));
     return {

@@ -184,7 +184,7 @@ export const updateItem = endpoint({
   action: 'inventory.update',
   repeatable: false,
   summary:
-    'Changes the fields given; `quantity` needs `expectedQuantity` and is booked as an adjustment. CONFLICT when one of them is not as `expected` any more.',
+    'Changes the fields given; another `quantity` needs `expectedQuantity` and is booked as an adjustment. CONFLICT when one of them is not as `expected` any more.',
   params,
   body: z.object({
     organizationId: z.optional(organizationId),

@@ -28,7 +28,7 @@ export const updateAccount = endpoint({
     name: z.optional(personName),
     locale: z.optional(locale),
     timeZone: z.optional(timeZone),
-    colorScheme: z.optional(colorScheme),
+    colorScheme: z.nullish(colorScheme),
   }),
   output: account,
 });
