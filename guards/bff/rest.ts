@@ -43,15 +43,13 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    name: 'breaker.half-dead',
-    promise: 'An api that answers half of what it is asked is not shut out.',
-    code: { file: 'apps/bff/src/rest/breaker.ts', text: "if (counted === 'answered') this.forgive(key, known);" },
-    without: "if (counted === 'answered') return;",
+    name: 'breaker.failures-between-answers',
+    promise: 'Three failures within 60 s open a breaker, whatever answers came between them.',
+    code: { file: 'apps/bff/src/rest/breaker.ts', text: 'known.serverErrors = 0;\n    // By then' },
+    without: 'known.serverErrors = 0;\n    known.failures = 0;\n    // By then',
     proof: {
       file: 'apps/bff/src/rest/breaker.test.ts',
-      tests: [
-        'an api that answers half of what it is asked is not shut out: an answer between them forgives what failed',
-      ],
+      tests: ['FET-9: three failures within 60 s open it, whatever answers came between'],
     },
   },
   {

@@ -151,7 +151,7 @@ describe('an upload', () => {
 
   it('by somebody who may create items but upload nothing is refused, and nothing is forwarded', async () => {
     serve();
-    const flags = '"flags": ["canCreateInventory"]';
+    const flags = '"flags": ["canCreateInventory", "canImportOrganizationData"]';
     const organizations = `[{"organizationId": "7", "role": "user", ${flags}}]`;
     fake.on('GET', '/api/auth/session', ok(`{"id": "u-user", "organizations": ${organizations}}`));
     const { status, body } = await upload();

@@ -86,6 +86,8 @@ it.each([
   ['who says it in another way', 'admin', 'S1', 'BAD_USER_INPUT'],
 ])('%s is refused', async (_, name, selection, code) => {
   serve();
+  // That this upstream has saved queries shows in its answers.
+  await bff.ask('{ selection(organizationId: 7, id: "s1") { name } }', { cookie: signedInAs('admin') });
   const client = await open(name, selection);
   await until(() => client.messages.some(({ type }) => type === 'error'));
   expect(refusalIn(client)).toBe(code);

@@ -61,13 +61,37 @@ test('FET-9: two server errors in a row open it; a failure of another kind betwe
   expect(other.isOpen()).toBe(true);
 });
 
-test('an api that answers half of what it is asked is not shut out: an answer between them forgives what failed', async () => {
-  const { fail, succeed, isOpen } = onClock();
-  for (let round = 0; round < 20; round += 1) {
+test('FET-9: three failures within 60 s open it, whatever answers came between', async () => {
+  const { clock, fail, succeed, isOpen } = onClock();
+  for (const [round, open] of [false, false, true].entries()) {
     await fail(round % 2 === 0 ? answered(500) : unreachable());
-    await succeed();
+    expect(isOpen()).toBe(open);
+    clock.ms += 20_000;
+    if (!open) await succeed();
   }
+});
+
+test('FET-9: an answer between two server errors ends their row', async () => {
+  const { fail, succeed, isOpen } = onClock();
+  await fail(answered(500));
+  await succeed();
+  await fail(answered(500));
   expect(isOpen()).toBe(false);
+});
+
+test('FET-11: after 60 s without a failure the count begins anew, and nothing is kept once a read succeeds', async () => {
+  const { clock, fail, succeed, isOpen, breakers } = onClock();
+  await fail(unreachable());
+  await fail(unreachable());
+  clock.ms += 60_000;
+  await fail(unreachable());
+  expect(isOpen()).toBe(false);
+  clock.ms += 59_999;
+  await succeed();
+  expect(breakers.size).toBe(1);
+  clock.ms += 1;
+  await succeed();
+  expect(breakers.size).toBe(0);
 });
 
 const saysNothing: [string, Error][] = [

@@ -50,8 +50,8 @@ const maxBreakers = 10_000;
 const closed: BreakerState = { isOpen: false, retryAfterSeconds: null };
 
 /**
- * Keeps an organisation's reads from an upstream that fails (FET-9 to FET-12, ADR 0049): one breaker for each organisation, on
- * this node. Nothing is kept of an organisation whose reads succeed, and nothing runs by itself: time is looked at when somebody asks.
+ * Keeps an organisation's reads from an upstream that fails (FET-9 to FET-12, ADR 0049, ADR 0114): one breaker for each organisation, on
+ * this node. Nothing is kept of an organisation whose reads have succeeded for 60 s, and nothing runs by itself: time is looked at when somebody asks.
  */
 export class Breakers {
   private readonly breakers: LRUCache<string, Breaker>;
@@ -154,7 +154,7 @@ export class Breakers {
     }
     // What was sent before it opened, or in an outage that is over, tells of then.
     if (known && (known.openedAt !== null || startedAt < known.recoveredAt)) return;
-    if (counted === 'answered') this.forgive(key, known);
+    if (counted === 'answered') this.noteAnswer(key, known);
     else if (counted !== 'nothing') this.count(key, known ?? unharmed(), counted === 'server error');
   }
 
@@ -170,12 +170,14 @@ export class Breakers {
     if (known.failures >= breakerFailures || known.serverErrors >= breakerServerErrors) this.open(key, known);
   }
 
-  private forgive(key: string, known: Breaker | undefined): void {
+  /** An answer ends a row of server errors; failures count until 60 s have passed without one (FET-11, ADR 0114). */
+  private noteAnswer(key: string, known: Breaker | undefined): void {
     if (!known) return;
-    known.failures = 0;
     known.serverErrors = 0;
-    // By then whatever began before it closed has come to its end.
-    if (this.now() - known.recoveredAt > callBudgetMs) this.breakers.delete(key);
+    // By then whatever began before it closed has come to its end, and no failure counts any more.
+    const isSettled =
+      this.now() - known.recoveredAt > callBudgetMs && this.now() - known.failedAt >= this.timing.resetMs;
+    if (isSettled) this.breakers.delete(key);
   }
 
   private open(key: string, known: Breaker): void {
