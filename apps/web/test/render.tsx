@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
 import { UiProvider } from '@tallyard/ui';
 import { render } from '@testing-library/react';
@@ -27,6 +28,8 @@ export const ada = {
 
 interface Surroundings {
   role?: Role;
+  /** Flags that the organization has taken from the role. */
+  without?: readonly Flag[];
   mocks?: ConstructorParameters<typeof MockLink>[0];
   /** Answers in place of `mocks`. */
   link?: ApolloLink;
@@ -42,7 +45,16 @@ interface Surroundings {
 /** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
 export function renderAs(
   children: ReactNode,
-  { role = 'admin', mocks = [], link, at = '/', onKey, switchedAt, warehouseIds = null }: Surroundings = {},
+  {
+    role = 'admin',
+    without = [],
+    mocks = [],
+    link,
+    at = '/',
+    onKey,
+    switchedAt,
+    warehouseIds = null,
+  }: Surroundings = {},
 ) {
   const membership = {
     id: '7',
@@ -54,7 +66,7 @@ export function renderAs(
       timeZone: null,
     },
     role: role.toUpperCase() as Uppercase<Role>,
-    flags: [...roleMatrix[role]],
+    flags: [...roleMatrix[role]].filter((flag) => !without.includes(flag)),
     warehouseIds,
   };
   const session = { ...ada, organizations: [membership] };

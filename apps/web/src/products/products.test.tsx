@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
@@ -52,7 +53,13 @@ const routes = (
   </LiveContext>
 );
 
-function show(at: string, role: 'admin' | 'user' | 'viewer' = 'admin', said: object = {}, refusal?: GraphQLError) {
+function show(
+  at: string,
+  role: 'admin' | 'user' | 'viewer' = 'admin',
+  said: object = {},
+  refusal?: GraphQLError,
+  without: readonly Flag[] = [],
+) {
   const answers = new Answers(({ variables }) => {
     const { ids = [] } = (variables.input ?? {}) as { ids?: string[] };
     const outcomes = ids.map((id) => ({ id, success: id === 'p1', message: id === 'p1' ? null : 'There is stock' }));
@@ -87,7 +94,7 @@ function show(at: string, role: 'admin' | 'user' | 'viewer' = 'admin', said: obj
       ? of({ errors: [refusal] })
       : answers.link.request(operation, forward),
   );
-  const rendered = renderAs(routes, { link, at, role });
+  const rendered = renderAs(routes, { link, at, role, without });
   const inputs = (name: string) =>
     answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables.input);
   return { answers, inputs, ...rendered };
@@ -143,6 +150,23 @@ test('they are deleted with a reason, those in stock only when that is said', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 products' }));
   await waitFor(() => expect(inputs('BulkDeleteProducts')).toHaveLength(1));
   expect(inputs('BulkDeleteProducts')[0]).toMatchObject({ ids: ['p1', 'p2'], reason: 'Out of use', force: false });
+});
+
+test('PERM-5: without the flags for it, price and category of a product cannot be entered, and it is said why', async () => {
+  show('/products/new', 'user', {}, undefined, ['canManageProductPricing', 'canManageProductCategories']);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Price' }).disabled).toBe(true);
+  expect(within(dialog).getByText('Insufficient permissions to set prices of products')).toBeTruthy();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Category', { selector: 'input' }).disabled).toBe(true);
+  expect(within(dialog).getByText('Insufficient permissions to set categories of products')).toBeTruthy();
+});
+
+test('PERM-5: without the flag for it, products are not changed together, and it is said why', async () => {
+  const { inputs } = show('/products', 'admin', {}, undefined, ['canBulkUpdateProducts']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Price' }));
+  expect(await screen.findByText('Insufficient permissions to bulk update products')).toBeTruthy();
+  expect(inputs('BulkUpdateProducts')).toEqual([]);
 });
 
 test('PRD-38: whoever may not create products is told so', async () => {
