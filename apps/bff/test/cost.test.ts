@@ -547,7 +547,7 @@ describe('what an operation has cost', () => {
       /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record/;
     /** What another upstream is not asked at all. */
     const ofOurs =
-      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
+      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|AsOf$/;
     let ours: RunningBff;
     beforeAll(async () => {
       serveRooms(fake);

@@ -121,7 +121,9 @@ describe('scheduled reports (INT-2, INT-5)', () => {
   });
 
   test('nobody has mailed what they may not take out of the product themself', async () => {
-    await grant('viewer', { canCreateIntegrations: true, canDownloadReports: true, canConfigureIntegrations: true });
+    const beside = { canManageOrganizationIntegrations: true, canExportOrganizationData: true };
+    const granted = { canCreateIntegrations: true, canConfigureIntegrations: true, ...beside };
+    await grant('viewer', { ...granted, canDownloadReports: true });
     const viewer = await signedIn(app, ours.email.viewer, ours.organizationId);
     expect(await make({}, viewer)).toMatchObject({
       status: 403,
@@ -135,7 +137,7 @@ describe('scheduled reports (INT-2, INT-5)', () => {
     expect((await viewer.send('PATCH', `${base}/${data.id}`, { name: 'Renamed' })).data).toMatchObject({
       actsFor: ours.userId.admin,
     });
-    await grant('viewer', { canCreateIntegrations: true, canDownloadReports: false });
+    await grant('viewer', { ...granted, canDownloadReports: false });
     expect((await make({ name: 'More', list: 'alerts' }, viewer)).error.message).toContain('download reports');
   });
 

@@ -69,6 +69,7 @@ const managerAdds: readonly Flag[] = [
   'canViewIntegrationAnalytics',
   'canManageTeamMembers',
   'canManageInvitations',
+  'canManageOrganizationIntegrations',
   'canViewOrganizationActivity',
 ];
 
