@@ -39,6 +39,10 @@ export const mutations: Readonly<Record<string, readonly [way: Way, operation: s
     'nature',
     'changeOrganizationCurrency(input: {organizationId: 7, currency: "SEK"}) { organization { id } }',
   ],
+  changeOrganizationTimeZone: [
+    'nature',
+    'changeOrganizationTimeZone(input: {organizationId: 7, timeZone: "Europe/Zurich"}) { organization { id } }',
+  ],
   leaveOrganization: ['key', 'leaveOrganization(input: {organizationId: 7}) { left }'],
   overrideRole: ['nature', 'overrideRole(input: {organizationId: 7, role: USER}) { roleFlags { role } }'],
   editMember: [

@@ -29,7 +29,7 @@ export const bulkResolvers: Resolvers = {
       const { ids, planId, reason, force } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
       const deletedBy = await personIdOf(context);
-      const deletion = { reason: reason ?? undefined, deletedBy, force: force === true ? true : undefined };
+      const deletion = { reason: reason ?? undefined, deletedBy, force: force ?? false };
       return plannedPayload(await deleteItems(context.rest, many, deletion));
     },
   },

@@ -11,7 +11,7 @@ import type { BulkOutcome } from '../platform/bulk.ts';
 import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
 import { call, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { adjustQuantity, changeItem, removeItem } from './source.ts';
+import { adjustQuantity, changeItem, type ItemDeletion, removeItem } from './source.ts';
 
 const update = named(bulkUpdateItems, { itemIds: 'ids' });
 const setActivity = named(setItemsActivity, { itemIds: 'ids' });
@@ -90,27 +90,17 @@ export function adjustItems(
 export function deleteItems(
   rest: RestClient,
   many: Many,
-<<<<<<< HEAD
-  deletion: { readonly reason: string | undefined; readonly force: boolean | undefined },
+  deletion: ItemDeletion & { readonly reason: string | undefined },
 ): Planned {
   const { organizationId } = many;
-  return change(
-    rest,
-    many,
-    (body) => call(rest, remove, { body: { ...body, ...deletion }, organizationId }),
-    async (id) => {
-      await removeItem(rest, organizationId, id, deletion.force);
-=======
-  { reason, deletedBy }: { readonly reason: string | undefined; readonly deletedBy: string },
-): Planned {
-  const { organizationId } = many;
+  const { reason, deletedBy } = deletion;
+  const force = deletion.force || undefined;
   return runPlanned<ItemOutcomeModel>(rest, many, {
     size: itemBulkSize,
     together: (itemIds, planId) =>
-      call(rest, remove, { body: { organizationId, itemIds, planId, reason }, organizationId }),
+      call(rest, remove, { body: { organizationId, itemIds, planId, reason, force }, organizationId }),
     alone: async (id) => {
-      await removeItem(rest, organizationId, id, deletedBy);
->>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
+      await removeItem(rest, organizationId, id, deletion);
       return done(id, null);
     },
     documented: {

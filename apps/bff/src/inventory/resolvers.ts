@@ -137,12 +137,9 @@ export const inventoryResolvers: Resolvers = {
       return { item: await changeItem(context.rest, organizationId, id, body as ItemChanges) };
     },
     deleteInventoryItem: async (_parent, { input }, context) => {
-<<<<<<< HEAD
-      await removeItem(context.rest, await organizationOf(context, { input }), input.id, input.force ?? false);
-=======
       const organizationId = await organizationOf(context, { input });
-      await removeItem(context.rest, organizationId, input.id, await personIdOf(context));
->>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
+      const deletion = { deletedBy: await personIdOf(context), force: input.force ?? false };
+      await removeItem(context.rest, organizationId, input.id, deletion);
       return { deletedId: input.id };
     },
     changeInventoryCustomFields: async (_parent, { input }, context) => ({

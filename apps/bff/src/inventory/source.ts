@@ -219,21 +219,26 @@ export function changeItem(rest: RestClient, organizationId: string, id: string,
   return put(rest, updateItem, change, () => readRawItem(rest, organizationId, id));
 }
 
-<<<<<<< HEAD
-/** Throws NOT_FOUND, and STOCK_HELD while stock of it is promised or scheduled, unless `force`. */
-export async function removeItem(rest: RestClient, organizationId: string, id: string, force = false): Promise<void> {
-  const query = `organizationId=${encodeURIComponent(organizationId)}${force ? '&force=true' : ''}`;
-  const path = `/api/inventory-items/${encodeURIComponent(id)}?${query}`;
-  await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
-=======
-/** Another upstream gets the bulk call of the documents, which show none for one item. `deletedBy`: the id of whoever does it. */
+/** How an item is deleted. */
+export interface ItemDeletion {
+  /** The id of the person who does it. */
+  readonly deletedBy: string;
+  /** Whether promised or scheduled stock of it is no obstacle. */
+  readonly force: boolean;
+}
+
+/**
+ * Throws NOT_FOUND, and STOCK_HELD while stock of it is promised or scheduled, unless `force`. Another upstream gets the bulk
+ * call of the documents, which show none for one item and no force.
+ */
 export async function removeItem(
   rest: RestClient,
   organizationId: string,
   id: string,
-  deletedBy: string,
+  { deletedBy, force }: ItemDeletion,
 ): Promise<void> {
-  const path = `/api/inventory-items/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
+  const query = `organizationId=${encodeURIComponent(organizationId)}${force ? '&force=true' : ''}`;
+  const path = `/api/inventory-items/${encodeURIComponent(id)}?${query}`;
   const { method, repeatable } = deleteItem;
   const byItself = () => remove(rest, { endpoint: deleteItem, method, path, organizationId, repeatable });
   if (rest.upstream.isOurs) return byItself();
@@ -243,7 +248,6 @@ export async function removeItem(
     throwUndone(outcomesOfAnswer([id], data));
   };
   await askOr(rest, bulkDeleteItems, byDocuments, byItself);
->>>>>>> d4ad25f4 (feat(bff): speak only documented calls to another upstream)
 }
 
 /**
