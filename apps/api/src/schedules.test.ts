@@ -320,7 +320,7 @@ describe('movements that recur (ADR 0078)', () => {
     );
     const bare = await item('D', 0);
     const removed = await series(bare, { title: 'Of what was removed' }, admin);
-    expect((await admin.send('DELETE', `/api/inventory-items/${bare}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/api/inventory-items/${bare}?force=true`)).status).toBe(200);
     await db.look(`UPDATE memberships SET role = 'viewer' WHERE organization_id = $1 AND user_id = $2`, [
       one.organizationId,
       one.userId.user,

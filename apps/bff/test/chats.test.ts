@@ -34,6 +34,8 @@ it('chats are told with how they go, and asked for by what they are', async () =
 });
 
 it('posts and figures are told; what is not there is null', async () => {
+  // That this upstream has chats shows in its answers.
+  expect((await bff.ask('{ chat(organizationId: 7, id: "c1") { id } }', { cookie })).errors).toEqual([]);
   const { data, errors } = await bff.ask(
     `{ chatPosts(organizationId: 7, chatId: "c1", state: UNCERTAIN) { items { id reason state attempts lastError } }
        chatAnalytics(organizationId: 7, id: "c1") { calls failures p95Ms } chat(organizationId: 7, id: "x") { id } }`,

@@ -8,7 +8,7 @@ export function movement(id: string, more = ''): string {
     "itemName": "Bolt", "sku": "B-1", "warehouseId": "w1", "sourceWarehouseId": "w1", "destinationWarehouseId": "w2",
     "quantity": "4", "totalValue": "2.5", "reference": "TR-1", "notes": null, "reason": null, "requiresApproval": true,
     "isRecurring": false, "createdAt": "2025-11-01T08:00:00.000Z", "createdBy": "u-user", "createdByName": "Uma",
-    "approvedBy": null${more}}`;
+    "approvedBy": null, "precedesCount": {"countId": "k1", "name": "Aisle 3", "countedAt": "2025-11-02T08:00:00.000Z"}${more}}`;
 }
 
 const outcomes = (ids: readonly string[]) =>

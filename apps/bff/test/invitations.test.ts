@@ -70,6 +70,9 @@ it('flags of a role go out by name, and none at all puts all back', async () => 
 
 it('a member who is not there is null', async () => {
   serveRooms(fake);
+  // That this upstream has members shows in its answers.
+  const known = '{ member(organizationId: 7, userId: "u-user") { person { name } } }';
+  expect((await bff.ask(known, { cookie: signedInAs('admin') })).errors).toEqual([]);
   const { data, errors } = await bff.ask('{ member(organizationId: 7, userId: "u-gone") { person { name } } }', {
     cookie: signedInAs('admin'),
   });

@@ -25,7 +25,7 @@ const answered = new Set(
   folders folder checkFolderName createFolder updateFolder moveFolder reorderFolders deleteFolder bulkCreateFolders bulkMoveFolders
   bulkDeleteFolders warehouses warehouse updateWarehouse bulkUpdateWarehouses
   products product createProduct updateProduct deleteProduct bulkUpdateProducts bulkDeleteProducts
-  inventoryItems inventoryItem inventoryItemByBarcode inventoryStats checkSku duplicateInventoryItem deleteInventoryItem
+  inventoryItems inventoryItem inventoryItemByBarcode inventoryItemsByBarcode inventoryStats checkSku duplicateInventoryItem deleteInventoryItem
   bulkDeleteInventoryItems
   movements movement movementAnalytics movementHistory confirmMovement cancelMovement bulkConfirmMovements bulkCancelMovements
   bulkApproveMovements bulkRejectMovements bulkUpdateMovementStatus

@@ -38,6 +38,8 @@ it('reports are told with how they go, and asked for by what they are', async ()
 });
 
 it('runs are told with their tries and figures; what is not there is null', async () => {
+  // That this upstream has scheduled reports shows in its answers.
+  expect((await bff.ask('{ scheduledReport(organizationId: 7, id: "o1") { id } }', { cookie })).errors).toEqual([]);
   const { data, errors } = await bff.ask(
     `{ reportRuns(organizationId: 7, reportId: "o1", state: WAITING) { items { id reason state attempts bytes lastError } }
        reportRun(organizationId: 7, reportId: "o1", id: "n1") { run { id state } tries { error durationMs } }

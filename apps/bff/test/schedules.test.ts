@@ -41,6 +41,8 @@ it('series are told with their rule in words and who made them', async () => {
 });
 
 it('a series that is not there is null, and a calendar asks for its span', async () => {
+  // That this upstream has series shows in its answers.
+  expect((await bff.ask('{ movementSeriesById(organizationId: 7, id: "s1") { id } }', { cookie })).errors).toEqual([]);
   const { data, errors } = await bff.ask(
     `{ movementSeriesById(organizationId: 7, id: "nothing") { id }
       movementsCalendar(organizationId: 7, from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z") { hasMore entries { id state movementType

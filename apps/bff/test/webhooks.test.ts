@@ -61,6 +61,10 @@ it('a delivery is told with its bytes and its calls; the log by state', async ()
 });
 
 it('what is not there is null', async () => {
+  // That this upstream has webhooks shows in its answers.
+  const known =
+    '{ webhook(organizationId: 7, id: "h1") { id } webhookDelivery(organizationId: 7, webhookId: "h1", id: "d1") { body } }';
+  expect((await bff.ask(known, { cookie })).errors).toEqual([]);
   const { data, errors } = await bff.ask(
     '{ webhook(organizationId: 7, id: "x") { id } webhookDelivery(organizationId: 7, webhookId: "h1", id: "x") { body } }',
     { cookie },

@@ -142,8 +142,8 @@ describe('the flags of integrations (PERM-11, INT-2)', () => {
     (method === 'GET' ? await viewer.get(path) : await viewer.send(method, path, body)).status;
 
   test.each(ten)('%s lets do what it says, and nothing else of integrations', async (flag) => {
-    // What leaves by mail needs the right to take it out beside its own flag.
-    const out = { canDownloadReports: true };
+    // What leaves by mail needs the rights to take it out beside its own flag, and changes need the one of the organization.
+    const out = { canDownloadReports: true, canExportOrganizationData: true, canManageOrganizationIntegrations: true };
     const flags = { ...out, ...Object.fromEntries(ten.map((each) => [each, each === flag])) };
     const granted = await admin.send('PUT', `/api/organizations/${ours.organizationId}/roles/viewer`, { flags });
     expect(granted.status).toBe(200);

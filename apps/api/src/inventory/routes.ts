@@ -174,7 +174,7 @@ export function inventoryRoutes(
             held,
             asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
           );
-          return outcomes.map((one) => one && one.adjusted);
+          return outcomes.map((one) => one?.adjusted ?? null);
         },
       },
     ),

@@ -120,7 +120,7 @@ describe('transfers by way of transit', () => {
     const id = await transfer(itemId);
     await step(id, 'dispatch');
     expect((await stock(itemId))?.here).toBe(0);
-    expect((await admin.send('DELETE', `/api/inventory-items/${itemId}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/api/inventory-items/${itemId}?force=true`)).status).toBe(200);
     const cancelled = await manager.post(`${path}/${id}/cancel`, { reason: 'The lorry came back' });
     expect(cancelled).toMatchObject({ status: 200, data: { status: 'cancelled' } });
     const back = await db.look<{ quantity: number }>(
