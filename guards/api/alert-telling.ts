@@ -265,10 +265,10 @@ export const guards: readonly Guard[] = [
     name: 'alerts.steps-end',
     promise: 'Whatever takes an alert out of triggered ends its steps.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0069_alert_escalation.sql',
-      text: 'CREATE TRIGGER escalation BEFORE UPDATE OF status ON alert_instances',
+      file: 'apps/api/src/platform/database/migrations/0080_rules_of_alerts.sql',
+      text: 'CREATE TRIGGER rule_states BEFORE UPDATE OF status, joined_rules, rule_states ON alert_instances',
     },
-    without: 'CREATE TRIGGER escalation BEFORE UPDATE OF rule_name ON alert_instances',
+    without: 'CREATE TRIGGER rule_states BEFORE UPDATE OF joined_rules, rule_states ON alert_instances',
     proof: { file: escalation, tests: ['an acknowledgement that ends opens the alert again'] },
   },
   {
@@ -278,8 +278,9 @@ export const guards: readonly Guard[] = [
       file: 'apps/api/src/alerts/telling/steps.ts',
       text: 'SELECT a.* FROM alert_instances a',
     },
-    without: `SELECT a.*, (SELECT r.telling FROM alert_rules r
-       WHERE r.organization_id = a.organization_id AND r.rule_id = a.rule_id) AS policy FROM alert_instances a`,
+    without: `SELECT a.*, (SELECT jsonb_agg(s || jsonb_build_object('policy', (SELECT r.telling FROM alert_rules r
+         WHERE r.organization_id = a.organization_id AND r.rule_id = (s ->> 'ruleId')::uuid)))
+       FROM jsonb_array_elements(a.rule_states) s) AS rule_states FROM alert_instances a`,
     proof: { file: escalation, tests: ['an alert keeps the policy that it was born with'] },
   },
   {

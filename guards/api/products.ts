@@ -121,7 +121,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.own-texts-of-others',
     promise: 'What a text contains is looked for among the things of the organisation alone.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0045_own_fields.sql',
+      file: 'apps/api/src/platform/database/migrations/0082_search_folding.sql',
       text: 'WHERE t.organization_id = $1 AND t.kind = $2 AND t.key = $3',
     },
     without: 'WHERE $1 > 0 AND t.kind = $2 AND t.key = $3',

@@ -278,6 +278,14 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
   test('two nodes that look at once take each step once', async () => {
     await rule({ escalation: [step(1, 'ada@x.test'), step(2, 'ben@x.test'), step(3, 'carl@x.test')] });
     for (let each = 0; each < 20; each += 1) await item();
+    const published = async () => {
+      const [row] = await db.look<{ count: number }>(
+        `SELECT count(*)::int AS count FROM events WHERE organization_id = $1 AND kind = 'alert.changed'
+           AND payload -> 'alert' ->> 'escalatedAt' IS NOT NULL`,
+        [one.organizationId],
+      );
+      return row?.count;
+    };
     const elsewhere = openDatabase({ databaseUrl: db.url, dataDirectory: db.dataDirectory });
     const nodes = [makeNode(), makeNode(elsewhere)];
     for (let at = 0; at < 4; at += 1) {
@@ -290,6 +298,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
       [one.organizationId],
     );
     expect(rows).toEqual([1, 2, 3].map((each) => ({ step: each, count: '20' })));
+    expect(await published()).toBe(60);
     const told = mails.flatMap(({ to, text }) =>
       text
         .split('\n')
