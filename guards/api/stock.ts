@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.post-whole-or-not-at-all',
     promise: 'A posting of which one item would fall below zero writes nothing.',
-    code: { file: 'apps/api/src/stock/post.ts', text: 'if (quantity < 0 || quantity >= maxMagnitude)' },
+    code: { file: 'apps/api/src/stock/judge-postings.ts', text: 'if (quantity < 0 || quantity >= maxMagnitude)' },
     without: 'if (quantity >= maxMagnitude)',
     proof: { file: postings, tests: ['one entry that is refused keeps all from being written'] },
   },
@@ -60,8 +60,8 @@ export const guards: readonly Guard[] = [
     name: 'stock.post-expected-quantity',
     promise: 'A posting is refused where an item has another quantity than the caller believes.',
     code: {
-      file: 'apps/api/src/stock/post.ts',
-      text: 'if (expectedQuantity !== quantity) throw refused(entry, row, entry.change);',
+      file: 'apps/api/src/stock/sum-postings.ts',
+      text: 'if (expectedQuantity !== quantity) throw refusalOfEntry(entry, row, entry.change);',
     },
     without: '',
     proof: { file: postings, tests: ['another quantity than expected refuses all'] },
@@ -100,7 +100,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.promises-kept-by-movements',
     promise: 'What goes by a movement does not take what others were promised.',
-    code: { file: 'apps/api/src/stock/post.ts', text: 'if (row !== null) refuseTakenPromises(row, ofNow, own);' },
+    code: {
+      file: 'apps/api/src/stock/judge-postings.ts',
+      text: 'if (row !== null) refuseTakenPromises(row, ofNow, own);',
+    },
     without: '',
     proof: {
       file: 'apps/api/src/movements/movements.test.ts',

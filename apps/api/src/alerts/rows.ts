@@ -147,7 +147,7 @@ function summaryOf({ item_count: itemCount, threshold, trigger_type: type, is_sc
   return { itemCount, atOrBelow: isLow ? threshold : null, above: type === 'over_stock' ? threshold : null, isScoped };
 }
 
-/** The steps of all its rules, each of which counts by its own clock; null: none has any. */
+/** Sums up the steps of all rules of an alert; null when none of them has steps. */
 function escalationOf({ rule_states: states, step_due_at: dueAt }: InstanceRow) {
   const steps = states.reduce((sum, { policy }) => sum + policy.escalation.length, 0);
   const stepsTaken = states.reduce((sum, state) => sum + state.stepsTaken, 0);

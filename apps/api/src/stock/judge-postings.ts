@@ -1,0 +1,129 @@
+import { maxMagnitude } from '@tallyard/domain/inventory/fields';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import type { Cost, HeldChange, HeldRow } from './held.ts';
+import type { OpeningItem } from './opening.ts';
+import type { AnchoredChange, Taken } from './past.ts';
+import { onHandOf } from './placement.ts';
+import type { Posting } from './posting.ts';
+import { refusalOfPromise } from './reservations.ts';
+import { type PlacedChange, type PlacedSum, refusalOfEntry } from './sum-postings.ts';
+
+/** What was promised to the movements that are posted, by `<movement> <item>`. */
+export type OwnPromises = ReadonlyMap<string, number>;
+
+/** Throws when more is taken beyond own promises than is available. What comes in the same breath is available, too. */
+function refuseTakenPromises(row: HeldRow, changes: readonly (readonly [Posting, number])[], own: OwnPromises): void {
+  let available = sumOfQuantities(row.quantity, -row.reserved);
+  let beyond = 0;
+  for (const [{ movementId, keepsPromises }, change] of changes) {
+    if (change > 0) available = sumOfQuantities(available, change);
+    else if (keepsPromises) {
+      const promised = own.get(`${movementId} ${row.item_id}`) ?? 0;
+      beyond = sumOfQuantities(beyond, sumOfQuantities(-change, -promised));
+    }
+  }
+  if (beyond <= 0 || beyond <= available) return;
+  const wanted = changes.reduce((sum, [, change]) => (change < 0 ? sumOfQuantities(sum, -change) : sum), 0);
+  const ownInAll = sumOfQuantities(wanted, -beyond);
+  const toThem = Math.max(0, sumOfQuantities(available, ownInAll));
+  throw refusalOfPromise({ name: row.name, quantity: row.quantity, available: toThem, itemId: row.item_id }, wanted);
+}
+
+/** What is to be written: changes of what is there, openings and the changes that their stock is made of. */
+export interface Judged {
+  readonly changes: HeldChange[];
+  readonly openings: OpeningItem[];
+  readonly opened: HeldChange[];
+  /** What happened before the item was counted. */
+  readonly anchored: AnchoredChange[];
+  /** Movements that are written already and turn out to have happened at another time. */
+  readonly dated: { readonly movementId: string; readonly occurredAt: Date }[];
+  /** Counts whose corrections are undone. */
+  readonly voided: { readonly itemId: string; readonly countId: string }[];
+  /** What was taken in the past. */
+  readonly taken: Taken[];
+}
+
+/**
+ * Decides what is written of each item. Throws for the first one that would fall below zero or grow too large, or of which more would
+ * be taken than is available.
+ */
+export function judgePostings({ actor }: TenantTransaction, sums: readonly PlacedSum[], own: OwnPromises): Judged {
+  const judgement: Judged = {
+    changes: [],
+    openings: [],
+    opened: [],
+    anchored: [],
+    dated: [],
+    voided: [],
+    taken: [],
+  };
+  for (const { row, entry, changes: all, costs } of sums) {
+    const total = all.reduce((sum, placed) => sumOfQuantities(sum, onHandOf(placed)), 0);
+    const quantity = sumOfQuantities(row?.quantity ?? 0, total);
+    if (quantity < 0 || quantity >= maxMagnitude) throw refusalOfEntry(entry, row, total);
+    const now = all.filter(({ anchor }) => anchor === null);
+    const ofNow = now.map((placed) => [placed.posting, onHandOf(placed)] as const);
+    if (row !== null) refuseTakenPromises(row, ofNow, own);
+    const opening = 'opening' in entry ? entry.opening : null;
+    const itemId = row?.item_id ?? opening?.itemId ?? '';
+    if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
+    const parts = all.flatMap((placed) => partsOf(placed, { itemId, actorId: actor.userId, costs }));
+    const lines = row === null ? judgement.opened : judgement.changes;
+    let after = row?.quantity ?? 0;
+    // What comes is booked before what goes, so that no entry of the ledger shows less than nothing.
+    for (const part of parts.filter(({ anchor }) => anchor === null).sort(comesFirst)) {
+      after = sumOfQuantities(after, part.change);
+      lines.push({ ...part, after });
+    }
+    for (const part of parts) {
+      const { anchor, change, occurredAt, stockedAt } = part;
+      if (occurredAt === undefined || row === null) continue;
+      // What nobody knows of before the creation was there as long as it is needed.
+      if (change < 0 && anchor?.countId !== null)
+        judgement.taken.push({ itemId, since: occurredAt, until: anchor?.countedAt ?? null });
+      if (anchor === null) continue;
+      judgement.anchored.push({
+        ...part,
+        warehouseId: row.warehouse_id,
+        occurredAt,
+        stockedAt: stockedAt ?? occurredAt,
+        anchor,
+        onHand: quantity,
+      });
+    }
+    for (const { posting, occurredAt, anchor, voids } of all) {
+      if (voids !== null) judgement.voided.push({ itemId, countId: voids });
+      if (anchor === null && occurredAt && posting.occurredAt === undefined && posting.movementId)
+        judgement.dated.push({ movementId: posting.movementId, occurredAt });
+    }
+  }
+  return judgement;
+}
+
+const comesFirst = ({ change: a }: { change: number }, { change: b }: { change: number }) =>
+  Number(b > 0) - Number(a > 0);
+
+/** What a placed change writes: itself, and beside it what it takes back of a count. */
+function partsOf(
+  { posting, changes, occurredAt, anchor }: PlacedChange,
+  { itemId, actorId, costs }: { itemId: string; actorId: string | null; costs: ReadonlyMap<Posting, Cost> },
+) {
+  const { reason, reverses = null, isBack = reverses !== null, stockedAt, movementId = newId() } = posting;
+  return changes.map((change, place) => ({
+    itemId,
+    movementId,
+    change,
+    reason,
+    actorId,
+    reverses,
+    isWritten: posting.movementId !== undefined || place > 0,
+    isReversal: isBack,
+    occurredAt,
+    stockedAt,
+    anchor,
+    cost: place === 0 ? costs.get(posting) : undefined,
+  }));
+}

@@ -1,0 +1,97 @@
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { Cost, HeldItems, HeldRow, Place } from './held.ts';
+import { type DatedChange, type Placement, placeChanges } from './placement.ts';
+import type { Entry, Posting } from './posting.ts';
+import { refusalOf } from './refusal.ts';
+
+/** The movement that a posting takes back. */
+export const takenBackBy = ({ backOf, reverses }: Posting) => backOf ?? reverses;
+
+/** Where an item is, by its SKU. */
+export const placeKey = ({ warehouseId, sku }: Place) => `${warehouseId} ${sku}`;
+
+/** All that is said of one item. */
+interface Sum {
+  /** null: it has to be made. */
+  readonly row: HeldRow | null;
+  readonly entry: Entry;
+  /** By how much each posting changes it. */
+  readonly changes: Map<Posting, number>;
+  /** What that has cost, where it was said. */
+  readonly costs: Map<Posting, Cost>;
+}
+
+/** Entries by the item they mean. Throws for one that means none, or expects another quantity. */
+function summed(postings: readonly Posting[], held: HeldItems<HeldRow>): Iterable<Sum> {
+  const places = new Map(
+    [...held.values()].map((row) => [placeKey({ warehouseId: row.warehouse_id, sku: row.sku }), row]),
+  );
+  const sums = new Map<string, Sum>();
+  for (const posting of postings) {
+    for (const entry of posting.entries) {
+      const isNamed = 'itemId' in entry;
+      const row = (isNamed ? held.get(entry.itemId) : places.get(placeKey(entry.opening))) ?? null;
+      if (row === null && isNamed) throw refusalOf(entry, undefined);
+      if (row !== null && !isNamed && entry.ifThere === 'leave') continue;
+      const quantity = row?.quantity ?? 0;
+      const { expectedQuantity = quantity } = entry;
+      if (expectedQuantity !== quantity) throw refusalOfEntry(entry, row, entry.change);
+      const key = row?.item_id ?? (isNamed ? entry.itemId : placeKey(entry.opening));
+      const sum = sums.get(key) ?? { row, entry, changes: new Map<Posting, number>(), costs: new Map<Posting, Cost>() };
+      sum.changes.set(posting, sumOfQuantities(sum.changes.get(posting) ?? 0, entry.change));
+      if (entry.cost !== undefined) sum.costs.set(posting, entry.cost);
+      sums.set(key, sum);
+    }
+  }
+  return sums.values();
+}
+
+/** Why an entry is refused. */
+export function refusalOfEntry(entry: Entry, row: HeldRow | null, change: number): Error {
+  const isNamed = 'itemId' in entry;
+  const none = { quantity: 0, name: isNamed ? '' : entry.opening.name };
+  const itemId = row?.item_id ?? (isNamed ? entry.itemId : entry.opening.itemId);
+  return refusalOf({ itemId, change, expectedQuantity: entry.expectedQuantity }, row ?? none);
+}
+
+/** All that is said of one item, with where each change belongs in its history. */
+export interface PlacedSum extends Omit<Sum, 'changes'> {
+  readonly changes: readonly PlacedChange[];
+}
+/** What a posting changes of one item. */
+export interface PlacedChange extends Placement {
+  readonly posting: Posting;
+  readonly change: number;
+}
+
+/**
+ * Sums postings up by the item that they mean, and places the changes in its history. Throws for an entry that means no item, or
+ * expects another quantity.
+ */
+export async function sumByItem(
+  transaction: TenantTransaction,
+  postings: readonly Posting[],
+  held: HeldItems<HeldRow>,
+): Promise<readonly PlacedSum[]> {
+  const sums = [...summed(postings, held)];
+  const dated = sums.flatMap(({ row, changes }) =>
+    [...changes].map(
+      ([posting, change]): DatedChange => ({
+        itemId: row?.item_id ?? '',
+        change,
+        occurredAt: posting.occurredAt,
+        dueAt: posting.dueAt,
+        takesBack: takenBackBy(posting),
+      }),
+    ),
+  );
+  const placements = (await placeChanges(transaction, held, dated)).values();
+  return sums.map((sum) => ({
+    ...sum,
+    changes: [...sum.changes].flatMap(([posting, change]) => {
+      const { value: placement } = placements.next();
+      return placement === undefined || change === 0 ? [] : [{ ...placement, posting, change }];
+    }),
+  }));
+}
