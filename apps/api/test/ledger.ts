@@ -6,7 +6,7 @@ import { makeTestDatabase } from './test-database.ts';
 
 /** An organisation with an api of its own whose stock is changed without REST, by many connections. */
 export async function startLedger() {
-  const db = await makeTestDatabase({ maxConnections: 40 });
+  const db = await makeTestDatabase({ maxConnections: 20 });
   const { app } = await startTestApp(db.database, db.dataDirectory);
   const { organizationId, warehouseId, email } = await makeOrganization(db.database);
   const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>

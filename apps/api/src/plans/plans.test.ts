@@ -12,7 +12,7 @@ describe('a plan', () => {
   let viewer: Browser;
 
   beforeAll(async () => {
-    db = await makeTestDatabase({ maxConnections: 60 });
+    db = await makeTestDatabase({ maxConnections: 24 });
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {

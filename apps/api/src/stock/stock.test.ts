@@ -20,7 +20,7 @@ describe('the ledger on PostgreSQL', () => {
   }, async () => {
     const itemId = await ledger.makeItem(500);
 
-    // 80 at any moment for 40 connections: whoever waits 30 s for one, as 2,000 would on a slow machine, is refused for that.
+    // 80 at any moment for 20 connections: whoever waits 30 s for one, as 2,000 would on a slow machine, is refused for that.
     const takers = Array.from({ length: 80 }, async () => {
       const outcomes: PromiseSettledResult<unknown>[] = [];
       for (let round = 0; round < 25; round += 1) outcomes.push(...(await Promise.allSettled([take(itemId)])));
