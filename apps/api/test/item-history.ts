@@ -9,7 +9,7 @@ interface CountedThen {
   isPosted: boolean;
 }
 
-/** What people know of an item: what moved and what was counted, in the order in which it happened. Its stock is the last count and what happened after it. */
+/** The history of an item: movements and counts in the order in which they happened. Its stock is the last count and what happened after it. */
 export class ItemHistory {
   readonly promised = new Map<string, number>();
   readonly #opening: number;
@@ -57,7 +57,7 @@ export class ItemHistory {
     return this.#counts.some((count) => count.order > order) ? order : this.#last + 1;
   }
 
-  /** Whether `quantity` that came at `order` can be taken back. */
+  /** Tells whether `quantity` that came at `order` can be taken back. */
   canTakeBack(order: number, quantity: number): boolean {
     return this.#least(this.#placeOfReversal(order)) >= quantity;
   }
@@ -69,7 +69,7 @@ export class ItemHistory {
     this.#moved.push({ order: place, change: -change });
   }
 
-  /** The least that there was from a place on, up to the count that is posted next. */
+  /** Gives the minimum quantity from a position up to the next posted count. */
   #least(order: number): number {
     const until = Math.min(
       ...this.#posted()

@@ -545,7 +545,7 @@ describe('what an operation has cost', () => {
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value. */
     const unknownHere =
       /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record/;
-    /** What another upstream is not asked at all, or answers by the calls of the documents without the movements themselves. */
+    /** Operations that another upstream is not asked at all, or that documented calls answer without the movements themselves. */
     const ofOurs =
       /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|^(Approve|Cancel|Confirm|Reject)Movements$|AsOf$/;
     let ours: RunningBff;

@@ -54,7 +54,7 @@ export class FakeUpstream {
   isOurs = false;
   /** What it sends instead of what it would have sent, if anything. */
   disturb: ((received: Received, text: string) => string) | null = null;
-  /** What it says of a path or method that it does not know. */
+  /** Its answer to an unknown path or method. */
   unknown: (received: Received) => RawAnswer = () => failed(404, 'ROUTE_NOT_FOUND', 'No such route');
   readonly received: Received[] = [];
   readonly url: string;

@@ -16,7 +16,7 @@ export interface Style {
   /** A bulk call that did all it was asked for. */
   readonly done: (ids: readonly string[]) => RawAnswer;
   readonly refused: (status: number, code: string, message: string) => RawAnswer;
-  /** Of a path or method that it does not know. */
+  /** The answer to an unknown path or method. */
   readonly unknown: (received: Received) => RawAnswer;
 }
 

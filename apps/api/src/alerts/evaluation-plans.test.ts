@@ -62,7 +62,7 @@ test('so does a chunk that ends alerts', async () => {
      JOIN alert_rules r ON r.organization_id = $1 AND r.name = 'Low' RETURNING item_id AS id`,
     [one.organizationId, changed],
   );
-  // As the database does by itself once a table has grown.
+  // The database does the same by itself once a table has grown.
   await db.look('ANALYZE alert_instances');
   const changes = rows.map(({ id }) => ({ itemId: id, before: 1, after: 1_000 })) as unknown as StockChange[];
   await db.database.withTenant(one.organizationId, systemActor, async (transaction) => {

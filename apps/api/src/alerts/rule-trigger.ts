@@ -25,7 +25,7 @@ export interface TriggerColumns {
   readonly scope_skus: readonly string[];
   /** 0: none. */
   readonly cool_down_minutes: number;
-  /** Whether its alerts are resolved when stock recovers; of a kind that stock does not set off, false. */
+  /** True when its alerts are resolved as soon as stock recovers; false for a kind that stock does not set off. */
   readonly auto_resolve: boolean;
 }
 

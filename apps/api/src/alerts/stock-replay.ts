@@ -49,7 +49,7 @@ export class StockReplay {
     if (isOut) yield { item_id: itemId, at, is_out: true };
   }
 
-  /** What was deferred about the last item. */
+  /** Alerts that were deferred about the last item. */
   *end(): Generator<PastEvent> {
     yield* this.#raiseDeferred(this.#now);
     this.#deferredUntil = null;

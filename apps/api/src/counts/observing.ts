@@ -27,7 +27,7 @@ interface Standing extends Record<string, unknown> {
   readonly expected: number;
   readonly counted_at: Date;
   readonly last_entry_id: string;
-  /** What was entered since, dated before it. */
+  /** The sum of entries made since and dated before it. */
   readonly late: number;
   readonly has_moved: boolean;
   readonly round: number;

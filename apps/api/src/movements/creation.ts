@@ -98,7 +98,7 @@ export async function makeMovements(
   });
   await requirePlaces(transaction, offers, places);
   await insertMovements(transaction, made);
-  // What a series makes late happened when it was due, if its item was counted since.
+  // A movement that a series creates late happened when it was due, if its item was counted since.
   const dueAt = ({ scheduledAt }: (typeof made)[number]) =>
     origin.isRecurring && scheduledAt !== null ? new Date(scheduledAt) : undefined;
   const moved = made.map((one) => ({ ...one, movementType: one.type, dueAt: dueAt(one) }));
@@ -108,7 +108,7 @@ export async function makeMovements(
     await offers.tellMoved(transaction, changes, 'quantity');
   }
   const pending = moved.filter((one) => one.status === 'pending' && isPromised(one));
-  // What went before the item was counted takes nothing of what is there.
+  // A movement from before the count of its item takes nothing from the quantity on hand.
   const isCounted = await stock.countedSince(
     transaction,
     pending.map(({ itemId, occurredAt }) => ({

@@ -37,7 +37,7 @@ export const ownOrganizations = list({
   itemFrom: organizationFrom,
 });
 
-/** What of an organization can be changed; undefined stays. */
+/** Settings of an organization that can be changed; undefined leaves one as it is. */
 export interface OrganizationChanges {
   readonly name?: string | undefined;
   readonly currency?: string | undefined;

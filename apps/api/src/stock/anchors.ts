@@ -5,7 +5,7 @@ export interface Anchor {
   readonly countedAt: Date;
 }
 
-/** What is known of the counts of an item. */
+/** The counts of an item. */
 export interface CountedItem {
   readonly createdAt: Date;
   /** Posted counts, earliest first. */
@@ -28,14 +28,14 @@ export interface AnchoredAmount {
   readonly occurredAt: Date;
   /** Before the creation of the item: since when stock that left is taken to have been there. */
   readonly stockedAt: Date;
-  /** Whether it takes another one back. */
+  /** True when it takes another change back. */
   readonly isReversal: boolean;
 }
 
 export interface LedgerChange {
   readonly change: number;
   readonly at: Date;
-  /** Whether it is the change itself, and not what balances it. */
+  /** True for the change itself, false for the entry that balances it. */
   readonly isItself: boolean;
   /** The count whose difference it changes. */
   readonly countId: string | null;

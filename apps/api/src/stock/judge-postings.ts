@@ -10,10 +10,10 @@ import type { Posting } from './posting.ts';
 import { refusalOfPromise } from './reservations.ts';
 import { type PlacedChange, type PlacedSum, refusalOfEntry } from './sum-postings.ts';
 
-/** What was promised to the movements that are posted, by `<movement> <item>`. */
+/** Quantities promised to the movements that are posted, by `<movement> <item>`. */
 export type OwnPromises = ReadonlyMap<string, number>;
 
-/** Throws when more is taken beyond own promises than is available. What comes in the same breath is available, too. */
+/** Throws when more is taken beyond own promises than is available. Quantities added by the same postings are available, too. */
 function refuseTakenPromises(row: HeldRow, changes: readonly (readonly [Posting, number])[], own: OwnPromises): void {
   let available = sumOfQuantities(row.quantity, -row.reserved);
   let beyond = 0;
@@ -31,18 +31,18 @@ function refuseTakenPromises(row: HeldRow, changes: readonly (readonly [Posting,
   throw refusalOfPromise({ name: row.name, quantity: row.quantity, available: toThem, itemId: row.item_id }, wanted);
 }
 
-/** What is to be written: changes of what is there, openings and the changes that their stock is made of. */
+/** The writes of a posting: changes of existing items, openings, and the changes that make up their stock. */
 export interface Judged {
   readonly changes: HeldChange[];
   readonly openings: OpeningItem[];
   readonly opened: HeldChange[];
-  /** What happened before the item was counted. */
+  /** Changes from before a count of their item. */
   readonly anchored: AnchoredChange[];
   /** Movements that are written already and turn out to have happened at another time. */
   readonly dated: { readonly movementId: string; readonly occurredAt: Date }[];
   /** Counts whose corrections are undone. */
   readonly voided: { readonly itemId: string; readonly countId: string }[];
-  /** What was taken in the past. */
+  /** Quantities taken in the past. */
   readonly taken: Taken[];
 }
 
@@ -73,7 +73,7 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
     const parts = all.flatMap((placed) => partsOf(placed, { itemId, actorId: actor.userId, costs }));
     const lines = row === null ? judgement.opened : judgement.changes;
     let after = row?.quantity ?? 0;
-    // What comes is booked before what goes, so that no entry of the ledger shows less than nothing.
+    // Additions are booked before removals, so that no entry of the ledger shows less than nothing.
     for (const part of parts.filter(({ anchor }) => anchor === null).sort(comesFirst)) {
       after = sumOfQuantities(after, part.change);
       lines.push({ ...part, after });
@@ -81,7 +81,7 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
     for (const part of parts) {
       const { anchor, change, occurredAt, stockedAt } = part;
       if (occurredAt === undefined || row === null) continue;
-      // What nobody knows of before the creation was there as long as it is needed.
+      // Stock from before the creation of the item is taken to have been there as long as it is needed.
       if (change < 0 && anchor?.countId !== null)
         judgement.taken.push({ itemId, since: occurredAt, until: anchor?.countedAt ?? null });
       if (anchor === null) continue;
@@ -106,7 +106,7 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
 const comesFirst = ({ change: a }: { change: number }, { change: b }: { change: number }) =>
   Number(b > 0) - Number(a > 0);
 
-/** What a placed change writes: itself, and beside it what it takes back of a count. */
+/** Gives the writes of a placed change: the change, and what it takes back of a count. */
 function partsOf(
   { posting, changes, occurredAt, anchor }: PlacedChange,
   { itemId, actorId, costs }: { itemId: string; actorId: string | null; costs: ReadonlyMap<Posting, Cost> },

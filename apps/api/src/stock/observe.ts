@@ -48,7 +48,7 @@ export async function anchorItems(
     [...values, countId],
     'anchor-items',
   );
-  // Whoever holds one of these movements waits for its item: it is not waited for.
+  // A transaction that holds one of these movements waits for its item, so this one must not wait for it.
   await transaction.query(
     `WITH late AS (
        SELECT m.movement_id, t.counted_at
@@ -77,7 +77,7 @@ export async function anchorItems(
   );
 }
 
-/** Whether each item was counted since an instant, its creation being a count: what happened then changes no quantity on hand. */
+/** Tells for each item whether it was counted after an instant; its creation is a count. A change from that instant does not change the quantity on hand. */
 export async function areCountedSince(
   transaction: TenantTransaction,
   wanted: readonly { readonly itemId: string; readonly occurredAt: Date | null }[],

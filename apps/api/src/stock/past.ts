@@ -175,7 +175,7 @@ export async function refuseNegativePast(transaction: TenantTransaction, taken: 
   throw new ApiError('INSUFFICIENT_STOCK', message, { details: [problemOf('occurredAt', null, message)] });
 }
 
-/** The least that was there of each item from an instant on, in the order given: what can be taken as of then. The items are locked. */
+/** Gives the minimum quantity of each item since an instant, in the order given: what can be taken as of that instant. The items are locked. */
 export async function leastSince(transaction: TenantTransaction, wanted: readonly Taken[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const { rows } = await transaction.query<{ least: number }>(

@@ -201,7 +201,7 @@ export class Stock {
     return anchorItems(transaction, countId, counted);
   }
 
-  /** Whether each item was counted since an instant, its creation being a count. */
+  /** Tells for each item whether it was counted after an instant; its creation is a count. */
   countedSince(
     transaction: TenantTransaction,
     wanted: Parameters<typeof areCountedSince>[1],

@@ -11,14 +11,14 @@ export const takenBackBy = ({ backOf, reverses }: Posting) => backOf ?? reverses
 /** Where an item is, by its SKU. */
 export const placeKey = ({ warehouseId, sku }: Place) => `${warehouseId} ${sku}`;
 
-/** All that is said of one item. */
+/** The changes of one item by all postings. */
 interface Sum {
   /** null: it has to be made. */
   readonly row: HeldRow | null;
   readonly entry: Entry;
   /** By how much each posting changes it. */
   readonly changes: Map<Posting, number>;
-  /** What that has cost, where it was said. */
+  /** Costs of the changes for which one was given. */
   readonly costs: Map<Posting, Cost>;
 }
 
@@ -47,7 +47,7 @@ function summed(postings: readonly Posting[], held: HeldItems<HeldRow>): Iterabl
   return sums.values();
 }
 
-/** Why an entry is refused. */
+/** Gives the reason for refusing an entry. */
 export function refusalOfEntry(entry: Entry, row: HeldRow | null, change: number): Error {
   const isNamed = 'itemId' in entry;
   const none = { quantity: 0, name: isNamed ? '' : entry.opening.name };
@@ -55,11 +55,11 @@ export function refusalOfEntry(entry: Entry, row: HeldRow | null, change: number
   return refusalOf({ itemId, change, expectedQuantity: entry.expectedQuantity }, row ?? none);
 }
 
-/** All that is said of one item, with where each change belongs in its history. */
+/** The changes of one item, each with its place in the history of the item. */
 export interface PlacedSum extends Omit<Sum, 'changes'> {
   readonly changes: readonly PlacedChange[];
 }
-/** What a posting changes of one item. */
+/** The change that a posting makes to one item. */
 export interface PlacedChange extends Placement {
   readonly posting: Posting;
   readonly change: number;

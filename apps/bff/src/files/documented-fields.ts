@@ -8,13 +8,13 @@ export interface DocumentedUpload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the documents name as form fields of the import of movements (001 section 7), where our api also takes `options`. */
+/** The form fields that the documents name of the import of movements (001 section 7), where our api also takes `options`. */
 const movementFields = ['validateOnly', 'skipDuplicates', 'autoConfirm'] as const;
 
 interface Sent {
   /** Path of the endpoint of our contract. */
   readonly path: string;
-  /** What was read of the upload: at least all that comes before the file. */
+  /** The part of the upload that was read: at least all that comes before the file. */
   readonly head: Buffer;
   readonly contentType: string;
 }

@@ -119,7 +119,7 @@ const withId = <Outcome extends { readonly id: string | null }>(results: readonl
 
 type BulkEndpoint = typeof updateFolders | typeof deleteFolders | typeof reorderFolders;
 
-/** What became of each: as our contract says, or as far as the answer of another upstream says. */
+/** The outcome for each folder, by our contract or as far as another upstream reports it. */
 function outcomesOf(rest: RestClient, ids: readonly string[], endpoint: BulkEndpoint, data: unknown) {
   if (!rest.upstream.isOurs) return outcomesOfAnswer(ids, data);
   return inOrderAsked(ids, withId(parsedOutput(endpoint, data).results));

@@ -253,7 +253,7 @@ export type AlertAction =
   | 'SMS'
   | 'WEBHOOK';
 
-/** What a rule would have raised. Items are as they are now; alerts end as the rule says, and nobody resolves any. */
+/** The alerts that a rule would have raised. Items are as they are now; alerts end as the rule says, and nobody resolves any. */
 export type AlertBacktest = {
   /** Stock-outs before which an alert came. */
   beforeStockOut: Scalars['Int']['output'];
@@ -576,7 +576,7 @@ export type AlertRule = {
   /** The upstream's own words for them, in the same order. */
   actionTexts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   actions?: Maybe<Array<Maybe<AlertAction>>>;
-  /** Whether its alerts are resolved when stock recovers; false for types that stock does not set off. Null: another upstream does not tell it. */
+  /** True when its alerts are resolved as soon as stock recovers; false for types that stock does not set off. Null when the upstream does not report it. */
   autoResolve?: Maybe<Scalars['Boolean']['output']>;
   /** What else the rule depends on, such as {"threshold": "reorderPoint"}. */
   conditions?: Maybe<Scalars['JSON']['output']>;
@@ -2004,7 +2004,7 @@ export type CountLine = {
   counted: Scalars['Float']['output'];
   countedAt: Scalars['DateTime']['output'];
   countedBy?: Maybe<Person>;
-  /** What posting changes: `counted` less `expected` and `enteredLate`. Null in a blind count. */
+  /** The change that posting makes: `counted` less `expected` and `enteredLate`. Null in a blind count. */
   difference?: Maybe<Scalars['Float']['output']>;
   /** What the difference is worth, more or less. */
   differenceValue?: Maybe<Scalars['Decimal']['output']>;
@@ -2109,7 +2109,7 @@ export type CreateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether its alerts are resolved when stock recovers. True unless given, for the types that stock sets off; the others refuse true. */
+  /** Resolves its alerts as soon as stock recovers. True unless given, for the types that stock sets off; the others refuse true. */
   autoResolve?: InputMaybe<Scalars['Boolean']['input']>;
   /** 0 to 43,200; 0 unless given. */
   coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
@@ -8462,7 +8462,7 @@ export type UpdateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether its alerts are resolved when stock recovers; types that stock does not set off refuse true. */
+  /** Resolves its alerts as soon as stock recovers; types that stock does not set off refuse true. */
   autoResolve?: InputMaybe<Scalars['Boolean']['input']>;
   coolDownMinutes?: InputMaybe<Scalars['Int']['input']>;
   days?: InputMaybe<Scalars['Int']['input']>;

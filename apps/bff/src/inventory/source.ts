@@ -223,7 +223,7 @@ export function changeItem(rest: RestClient, organizationId: string, id: string,
 export interface ItemDeletion {
   /** The id of the person who does it. */
   readonly deletedBy: string;
-  /** Whether promised or scheduled stock of it is no obstacle. */
+  /** True to delete it although stock of it is promised or scheduled. */
   readonly force: boolean;
 }
 

@@ -84,7 +84,7 @@ function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
-/** What giving a product these fields needs beside creating or updating (PERM-5). */
+/** Further actions that setting these fields of a product needs (PERM-5). */
 function actionsOfFields(given: { readonly category?: unknown; readonly price?: unknown }): ActionName[] {
   return [
     ...(given.category === undefined ? [] : (['products.setCategory'] as const)),

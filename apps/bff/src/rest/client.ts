@@ -18,7 +18,7 @@ import { KnownEndpoints, type NamedEndpoint, unsupportedOr } from './unsupported
 
 /** One call of a documented endpoint, its path and query already written out. */
 export interface RestCall {
-  /** Of the contract; by it another upstream is known not to support the call. */
+  /** The endpoint of the contract, by which another upstream is known not to support the call. */
   readonly endpoint?: NamedEndpoint;
   readonly method: HttpRequest['method'];
   readonly path: string;
@@ -64,7 +64,7 @@ export class Upstream {
   readonly refreshes: RefreshFlights;
   readonly kept = new KeptAnswers();
   readonly lacks = new Lacks();
-  /** Of another upstream than our api, which has them all. */
+  /** Endpoints that another upstream than our api is known to have. */
   readonly known = new KnownEndpoints();
   /** It has answered with the mark of our api, whose contract holds for it. */
   isOurs = false;

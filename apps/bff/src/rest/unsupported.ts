@@ -45,7 +45,7 @@ export function unsupported(endpoint: NamedEndpoint | null, cause: RestFailure |
   });
 }
 
-/** What records of a module are called, where the module's name is not that already. */
+/** Nouns for the records of modules whose name is not that noun. */
 const nouns: Readonly<Record<string, string>> = {
   alertPreferences: 'alert preferences',
   alertPush: 'push notifications for alerts',
@@ -62,7 +62,7 @@ const nouns: Readonly<Record<string, string>> = {
   views: 'saved views',
 };
 
-/** Of endpoints whose name does not say it. */
+/** Phrases for endpoints whose name does not say what they do. */
 const phrases: Readonly<Record<string, string>> = {
   'invitations.acceptAsNew': 'accept invitations with a new account',
   'landing.joinWaitlist': 'join the waitlist',
@@ -99,5 +99,5 @@ function wordsOf({ name }: NamedEndpoint): string {
   return isWhole && peopleModules.has(module) ? text : `${text} ${isWhole ? 'of ' : ''}${records ?? module}`;
 }
 
-/** Of these the words of an endpoint's name already say what it is about: 'change member role'. */
+/** Modules whose endpoint names already say what they are about: 'change member role'. */
 const peopleModules: ReadonlySet<string> = new Set(['organizations', 'session', 'users', 'landing', 'invitations']);

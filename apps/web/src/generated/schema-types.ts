@@ -818,7 +818,7 @@ export type CreateAlertRuleInput = {
   actions?: Array<AlertAction> | null | undefined;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
-  /** Whether its alerts are resolved when stock recovers. True unless given, for the types that stock sets off; the others refuse true. */
+  /** Resolves its alerts as soon as stock recovers. True unless given, for the types that stock sets off; the others refuse true. */
   autoResolve?: boolean | null | undefined;
   /** 0 to 43,200; 0 unless given. */
   coolDownMinutes?: number | null | undefined;
@@ -2542,7 +2542,7 @@ export type UpdateAlertRuleInput = {
   actions?: Array<AlertAction> | null | undefined;
   /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
   atReorderPoint?: boolean | null | undefined;
-  /** Whether its alerts are resolved when stock recovers; types that stock does not set off refuse true. */
+  /** Resolves its alerts as soon as stock recovers; types that stock does not set off refuse true. */
   autoResolve?: boolean | null | undefined;
   coolDownMinutes?: number | null | undefined;
   days?: number | null | undefined;

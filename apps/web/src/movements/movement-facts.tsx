@@ -16,7 +16,7 @@ import { quantityOf } from './movement-columns';
 import { typeWords } from './movement-list';
 import classes from './movements.module.css';
 
-/** Why a movement did not change the quantity on hand. */
+/** Explains why a movement did not change the quantity on hand. */
 function PrecededCount({
   count,
   isTransfer,

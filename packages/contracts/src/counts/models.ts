@@ -54,7 +54,7 @@ export const countLine = z.object({
   expected: wireNumber.nullable(),
   /** By how much movements that were entered after counting, and dated before it, change what was expected; null: the count is blind. */
   enteredLate: wireNumber.nullish(),
-  /** What posting changes, `counted` less `expected` and `enteredLate`; null: the count is blind. */
+  /** The change that posting makes: `counted` less `expected` and `enteredLate`; null in a blind count. */
   difference: wireNumber.nullable(),
   differenceValue: wireNumber.nullable(),
   isBeyond: z.boolean().nullable(),

@@ -21,7 +21,7 @@ export const fileOptions = {
   skipFirstRow: yesNo('skipFirstRow').default(true),
   encoding: oneOf(importEncodings).optional(),
   delimiter: oneOf(importDelimiters).optional(),
-  /** What stands before the decimals of numbers; decides whether 1,000 is 1000 or 1. */
+  /** The decimal sign of numbers; decides whether 1,000 is 1000 or 1. */
   decimal: oneOf(decimalSigns).optional(),
   /** The sheet of a spreadsheet, by its name. Absent: the first that is not hidden. */
   sheet: z.string('sheet must be the name of a sheet').min(1).max(255).optional(),
@@ -38,13 +38,13 @@ export const rowOptions = {
   createIfNotExists: yesNo('createIfNotExists').default(true),
   updateExisting: yesNo('updateExisting').default(false),
   mode: oneOf(importModes).default('all-or-nothing'),
-  /** What a currency sign beside a number means: `ignore` takes the number as it stands. */
+  /** The meaning of a currency sign beside a number: `ignore` takes the number as it is. */
   currency: z.literal('ignore', 'currency must be ignore').optional(),
-  /** What (5) and 5- mean. */
+  /** The meaning of (5) and 5-. */
   negative: oneOf(['negative', 'positive']).optional(),
-  /** What 5% means: 0.05 or 5. */
+  /** The meaning of 5%: 0.05 or 5. */
   percent: oneOf(['fraction', 'number']).optional(),
-  /** What a code such as 4.00638E+12 means: `text` takes it as it stands. */
+  /** The meaning of a code such as 4.00638E+12: `text` takes it as it is. */
   exponent: z.literal('text', 'exponent must be text').optional(),
 };
 

@@ -225,7 +225,7 @@ export const deleteItem = endpoint({
   body: z
     .object({
       organizationId: z.optional(organizationId),
-      /** As in the query. */
+      /** The same as `force` in the query. */
       force: z.nullish(z.boolean('force must be true or false')),
     })
     .optional(),

@@ -53,7 +53,7 @@ function alphabetOf(letter: string): Alphabet | null {
 }
 
 /**
- * Why a code can be mistaken for another one: it mixes alphabets, and one letter looks like a letter of the alphabet that most
+ * Gives the reason why a code can be mistaken for another one: it mixes alphabets, and one letter looks like a letter of the alphabet that most
  * of the code is written in. Names the letter and its position, from 1. Null: it cannot. A code wholly in one alphabet is fine, as
  * is a letter that looks like none of the others, such as Ω.
  */

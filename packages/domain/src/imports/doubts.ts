@@ -11,10 +11,10 @@ export type ImportDoubtKind = (typeof importDoubtKinds)[number];
 export const doubtedCell = z.object({
   /** 1-based line of the file as a spreadsheet shows it. */
   row: z.int(),
-  /** As the file calls the column. */
+  /** The name of the column in the file. */
   column: z.string(),
   text: z.string(),
-  /** What it reads as, by the value of the option that says so. */
+  /** The readings, by the value of the option that chooses one. */
   readings: z.record(z.string(), z.string()),
 });
 

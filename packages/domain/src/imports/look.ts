@@ -7,8 +7,8 @@ export const fileLook = z.object({
   /** Null: of a spreadsheet. */
   encoding: z.nullable(z.string()),
   /**
-   * Whether the encoding is only the likeliest: then `encodings` has what a text of the file reads as in each that comes into
-   * question, and one of them has to be chosen. Absent from an upstream that does not tell it.
+   * Present when the encoding is only the likeliest: the possible encodings, each with a text of the file as it reads it.
+   * One of them has to be chosen.
    */
   encodings: z.optional(z.array(z.object({ encoding: z.string(), preview: z.string() }))),
   /** The sheets of a spreadsheet, and the one that is read. Absent from an upstream that does not tell it. */

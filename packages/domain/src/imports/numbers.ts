@@ -8,15 +8,15 @@ export type NumberDoubt = (typeof numberDoubts)[number];
 export interface NumberAnswers {
   /** The sign before decimals: decides whether 1,000 is 1000 or 1. */
   readonly decimal?: DecimalSign | undefined;
-  /** What a currency sign or code beside a number means: 'ignore' takes the number as it stands. */
+  /** The meaning of a currency sign or code beside a number: 'ignore' takes the number as it is. */
   readonly currency?: 'ignore' | undefined;
-  /** What (5) and 5- mean. */
+  /** The meaning of (5) and 5-. */
   readonly negative?: 'negative' | 'positive' | undefined;
-  /** What 5% means: 0.05 or 5. */
+  /** The meaning of 5%: 0.05 or 5. */
   readonly percent?: 'fraction' | 'number' | undefined;
 }
 
-/** What the text of a cell says as a number: one number, several (`doubt` names the kind and its readings), or none. */
+/** The text of a cell read as a number: one number, several (`doubt` names the kind and its readings), or none. */
 export type NumberReading =
   | { readonly value: number }
   | { readonly doubt: NumberDoubt; readonly readings: Readonly<Record<string, number>> }

@@ -7,9 +7,9 @@ export interface ImportPreset {
   readonly recognizedBy: readonly string[];
   /** Field of items or products -> headers that feed it, the best first. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** What the file holds and an import leaves out. */
+  /** Contents of the file that an import leaves out. */
   readonly notCarried: string;
-  /** Of files in which several rows are the variants of one thing: how a variant gets its name. */
+  /** The columns that name a variant, for files in which several rows are variants of one product. */
   readonly variants?: VariantColumns;
 }
 

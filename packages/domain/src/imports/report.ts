@@ -29,7 +29,7 @@ export const importReport = z.object({
   failed: count,
   /** Rows that only add to the row above them, such as a further picture of a product. Absent: there are none. */
   skipped: z.optional(count),
-  /** What people should know about the file, such as what it holds and an import leaves out. */
+  /** Notes about the file, such as contents that an import leaves out. */
   notes: z.optional(z.array(z.string())),
   /** The first 1,000; `failed` counts all failed rows. */
   errors: z.array(importRowError),

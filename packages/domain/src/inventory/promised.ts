@@ -1,4 +1,4 @@
-/** What waits for an item. */
+/** The commitments of an item. */
 export interface ItemCommitments {
   readonly onHand: number;
   /** Reserved for movements that have not been confirmed. */
@@ -12,7 +12,7 @@ export interface ItemCommitments {
 const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 const amount = (quantity: number) => quantity.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-/** Why an item is not deleted without a question, with the figures; null: nothing waits for it. */
+/** Gives the reason why deleting an item asks first, with the figures; null when nothing needs the item. */
 export function itemIsPromised({ onHand, promised, pendingMovements, schedules }: ItemCommitments): string | null {
   const waiting = [
     ...(pendingMovements > 0 ? [counted(pendingMovements, 'pending movement')] : []),
@@ -23,6 +23,6 @@ export function itemIsPromised({ onHand, promised, pendingMovements, schedules }
   return `This item is still needed: ${amount(onHand)} on hand, ${amount(promised)} promised${of}`;
 }
 
-/** Why a movement cannot be confirmed. */
+/** Gives the reason why a movement of a deleted item cannot be confirmed. */
 export const movedItemDeleted = (name: string): string =>
   `The item ${name} was deleted. Cancel this movement, or undo the deletion first`;

@@ -55,7 +55,7 @@ export function searchTermWords(term: string): readonly (readonly [string, ...st
   });
 }
 
-/** Whether a text contains every word of a search term, in any order. */
+/** Tells whether a text contains every word of a search term, in any order. */
 export function containsSearchTerm(text: string, term: string): boolean {
   const folded = foldSearchText(text);
   return searchTermWords(term).every((forms) => forms.some((form) => folded.includes(foldSearchText(form))));

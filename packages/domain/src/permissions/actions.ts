@@ -15,7 +15,7 @@ function action(flag: Flag | null, phrase?: string): Action {
   return { flag, phrase };
 }
 
-/** As `action`, for what needs further flags. */
+/** Makes an action that needs further flags. */
 function actionWith(flag: Flag, also: readonly Flag[], phrase?: string): Action {
   return { flag, also, phrase };
 }

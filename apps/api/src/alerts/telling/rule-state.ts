@@ -5,9 +5,9 @@ export interface RuleState {
   readonly ruleId: string;
   /** When the rule raised or joined the alert. */
   readonly since: string;
-  /** Whether its condition is met; only then its steps are taken. */
+  /** True while its condition is met; only then are its steps taken. */
   readonly holds: boolean;
-  /** Of the rule as it was when it raised or joined the alert. */
+  /** The policy of the rule when it raised or joined the alert. */
   readonly policy: Policy;
   readonly stepsTaken: number;
   /** From when the minutes of its steps are counted, without the time for which the alert was acknowledged. */

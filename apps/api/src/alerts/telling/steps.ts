@@ -63,7 +63,7 @@ function tellersOf({ rule_states: states }: InstanceRow, now: number): Teller[] 
   });
 }
 
-/** Whom a step notified: the first member, and the addresses and numbers of nobody in particular. */
+/** Gives the recipients of a step: the first member, and the addresses and numbers that belong to no member. */
 function recipientsOf(alertId: string, sends: readonly Send[]) {
   const reached = sends.filter((send) => send.alertId === alertId && !send.isMuted);
   const addresses = reached

@@ -45,7 +45,7 @@ describe('files whose cells can mean several things', () => {
        WHERE organization_id = $1 ORDER BY sku COLLATE "C"`,
       [organization.organizationId],
     );
-  /** As the browser writes it. */
+  /** Writes the file that the browser exports. */
   const exportedCsv = async (): Promise<string> => {
     const columns = itemExchange.filter(({ field }) => ['sku', 'name', 'barcode', 'quantity'].includes(field));
     const rows = await db.look<Record<string, ExchangeValue> & { id: string }>(

@@ -16,7 +16,7 @@ import { readItems } from './items.ts';
 /** A booked adjustment, as its row keeps it. */
 interface Booked {
   readonly movementId: string;
-  /** What it added; absent: what its row says. A correction that precedes another count changes no quantity. */
+  /** The quantity that it added; absent when it is the one in its row. A correction that precedes another count changes no quantity. */
   readonly adjustment?: number;
 }
 
@@ -39,7 +39,7 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
         return rows.map((row) => judged(row, items.get(row.id)));
       }
       const held = await service.hold(transaction, idsOf(rows));
-      // Of an item that was counted the booking decides, since a correction may precede another count.
+      // The booking decides about an item that was counted, since a correction may precede another count.
       return rows.map((row) => judged(row, held.get(row.id), held.get(row.id)?.last_counted_at != null));
     },
     apply: (transaction, { reason, options }, rows) =>
@@ -78,7 +78,7 @@ function amountOf({ changes }: Pick<DueRow, 'changes'>): number {
   return sumOfQuantities(Number(change?.to ?? 0), -Number(change?.from ?? 0));
 }
 
-/** What an applied row has added. */
+/** The quantity that an applied row has added. */
 const adjustmentOf = (row: AppliedRow): number => (row.effect as Booked).adjustment ?? amountOf(row);
 
 function judged(

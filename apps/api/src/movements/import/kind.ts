@@ -105,7 +105,7 @@ async function applyAll(
     );
     const postings = some.filter(isBooked).map(({ posting }) => posting);
     const { changes, ...effects } = await stock.post(transaction, postings, 'together');
-    // What went before its item was counted takes nothing of what is there.
+    // A movement from before the count of its item takes nothing from the quantity on hand.
     const waiting = some.filter((one) => !isBooked(one) && isPromised(one.movement));
     const isCounted = await stock.countedSince(
       transaction,

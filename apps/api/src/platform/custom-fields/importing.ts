@@ -69,7 +69,7 @@ export interface OwnColumns {
   readonly guessed: readonly ImportColumn[];
   /** Field -> column, as `customFieldMapping` says. */
   readonly mapped: Readonly<Record<string, string>>;
-  /** Those of them that hold numbers. */
+  /** The fields that hold numbers. */
   readonly numbers: readonly string[];
   /** What a field is called in the options: of an own field the column is what names it. */
   readonly nameOf: (field: string) => string;

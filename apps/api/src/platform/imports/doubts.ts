@@ -26,7 +26,7 @@ interface Found {
   readonly cells: Cell[];
 }
 
-/** What the others are taken for while one kind of doubt is looked for. */
+/** Answers that are assumed for the other kinds while one kind is examined. */
 const assumed: Required<NumberAnswers> = { decimal: '.', currency: 'ignore', negative: 'negative', percent: 'number' };
 const numberKinds = ['decimal', 'currency', 'negative', 'percent'] as const;
 const answersOf: Readonly<Record<Exclude<ImportDoubtKind, 'encoding'>, readonly string[]>> = {

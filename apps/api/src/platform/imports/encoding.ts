@@ -12,7 +12,7 @@ const aliases: Readonly<Record<string, ImportEncoding>> = {
   'iso-8859-9': 'windows-1254',
 };
 
-/** What an encoding makes of a line that is not UTF-8. */
+/** An encoding, and a line that is not UTF-8 as it reads it. */
 export interface EncodingProposal {
   readonly encoding: ImportEncoding;
   readonly preview: string;

@@ -21,7 +21,7 @@ interface Wanted {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
   readonly own?: Readonly<Record<string, string>>;
-  /** Those of the organization's own fields that hold numbers. */
+  /** The organization's own fields that hold numbers. */
   readonly ownNumbers?: readonly string[];
   readonly nameOf?: (field: string) => string;
   readonly applies: boolean;
@@ -149,7 +149,7 @@ function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileR
     reading.skipped += 1;
     return [];
   }
-  // What an exported row said before is known: its codes are compared with it.
+  // An exported row has earlier values, with which its codes are compared.
   const isKnown = versioned.length > 0 && given[fed.length]?.trim() !== '';
   fed.forEach(({ at, field, column }, index) => {
     const cell = { row, column, text: given[index]?.trim() ?? '' };
@@ -175,7 +175,7 @@ function nameVariant(
   return true;
 }
 
-/** What people should know about a file beside its rows. */
+/** Gives notes for people about a file as a whole. */
 function notesOf(fed: readonly FedField[], { columns }: Wanted, preset: ImportPreset | null): readonly string[] {
   const quantity = columns.find(({ field }) => field === 'quantity');
   const hasQuantity = quantity === undefined || fed.some(({ field }) => field === 'quantity');

@@ -3,14 +3,14 @@ import { WorkbookArchive } from './workbook/archive.ts';
 import { readSheetRows, type SheetCell } from './workbook/sheet-rows.ts';
 import { readStructure } from './workbook/structure.ts';
 
-/** What the thread is told. */
+/** A request to the thread. */
 export interface SheetRequest {
   readonly path: string;
   /** The name of the sheet; null: the first that is not hidden. */
   readonly sheet: string | null;
 }
 
-/** What the thread answers: the names of the sheets, rows, what went wrong, and null after the last row. */
+/** An answer of the thread: the names of the sheets, rows, what went wrong, and null after the last row. */
 export type SheetPart =
   | { readonly sheets: readonly string[]; readonly chosen: string }
   | { readonly rows: readonly (readonly SheetCell[])[] }

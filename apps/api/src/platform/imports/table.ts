@@ -17,7 +17,7 @@ export interface FileTable {
   /** Present when the encoding is only the likeliest of several. */
   readonly uncertain?: Extract<FoundEncoding, { proposals: unknown }>;
   readonly delimiter: ImportDelimiter | null;
-  /** Of a spreadsheet its sheets, and the one that is read. */
+  /** The sheets of a spreadsheet, and the one that is read. */
   readonly sheets?: readonly string[];
   readonly sheet?: string;
   /** From the first line on, blank lines as they come. */

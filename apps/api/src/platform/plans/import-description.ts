@@ -43,7 +43,7 @@ export interface ImportDescription {
   readonly action: ActionName;
   /** What changing these fields of one that is there needs beside it. */
   readonly actionsOfUpdate: (fields: readonly string[]) => readonly ActionName[];
-  /** What giving these fields needs beside it, whether their thing is there or not. */
+  /** Further actions that setting these fields needs, for new and for existing records. */
   readonly actionsOfFields?: (fields: readonly string[]) => readonly ActionName[];
   /** What an id is told that names nothing. */
   readonly unknown: string;

@@ -159,7 +159,7 @@ export type MakeGathering = (transaction: TenantTransaction, wanted: WantedGathe
 export interface FileRow {
   readonly row: number;
   readonly given: readonly string[];
-  /** Why the row as a whole cannot be read, such as more cells than the header has; absent: it can. */
+  /** The reason why the row as a whole cannot be read, such as more cells than the header has; absent when it can. */
   readonly problem?: string;
   /** Fields that somebody has looked at and decided: they are taken whatever else has changed them. */
   readonly decided?: readonly string[];
@@ -174,7 +174,7 @@ export interface ImportTerms {
   readonly columns: readonly string[];
   /** Null: no number of the file depends on it. */
   readonly decimal: DecimalSign | null;
-  /** What was answered about numbers beside their decimal sign; absent from plans of older versions. */
+  /** The answers about numbers other than their decimal sign; absent from plans of older versions. */
   readonly numbers?: Omit<NumberAnswers, 'decimal'>;
   readonly createIfNotExists: boolean;
   readonly updateExisting: boolean;
@@ -216,7 +216,7 @@ export interface WantedImport {
   readonly decimal: () => DecimalSign | null;
   /** How many rows only add to the row above them; known after the last row. */
   readonly skipped: () => number;
-  /** What people should know about the file beside its rows. */
+  /** Notes for people about the file as a whole. */
   readonly notes: readonly string[];
 }
 

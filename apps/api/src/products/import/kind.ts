@@ -27,7 +27,7 @@ const schemas = cellSchemas({
   barcode: fields.productBarcode,
 });
 
-/** What importing these fields of products needs beside the import (PERM-5). */
+/** Further actions that importing these fields of products needs (PERM-5). */
 export function actionsOfColumns(fields: readonly string[]): ActionName[] {
   return [
     ...(fields.includes('category') ? (['products.setCategory'] as const) : []),

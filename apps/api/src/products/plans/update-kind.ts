@@ -21,7 +21,7 @@ import type { WholeProduct } from '../row.ts';
 import type { ProductTeller } from '../telling.ts';
 import { writeThese } from './products.ts';
 
-/** What a plan is audited as, and what it takes to change any field. */
+/** The audited action of a bulk change, which is also the action that changing any field needs. */
 const action = 'products.update';
 
 const parsedBy = (schema: z.core.$ZodType<PlanValue>, needed: ActionName = action): PlannedField => ({

@@ -18,7 +18,7 @@ export interface TriggerForm {
   skus: string[];
   /** In minutes; blank: none. */
   coolDown: string;
-  /** Of kinds that stock sets off; the others are not resolved when it recovers. */
+  /** For kinds that stock sets off; the others are not resolved when it recovers. */
   autoResolve: boolean;
 }
 
@@ -54,7 +54,7 @@ export const triggerForm = (rule: RuleRowFragment | null): TriggerForm => ({
   autoResolve: rule === null || !isOfStock(rule.triggerType) || (rule.autoResolve ?? true),
 });
 
-/** Whether a kind is set off by stock, and so resolved when it recovers. */
+/** Tells whether stock sets a kind off, so that its alerts end when stock recovers. */
 export function isOfStock(type: AlertTriggerType | null | undefined): boolean {
   return type === 'LOW_STOCK' || type === 'OUT_OF_STOCK' || type === 'OVER_STOCK';
 }

@@ -35,7 +35,7 @@ export function ExportDialog({ source, selected, onClose }: ExportDialogProps) {
   const [choice, setChoice] = useState<Choice>('default');
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0]);
   const { count, quantity } = useFormat();
-  // As spreadsheet programs of the person's region expect it.
+  // Spreadsheet programs of regions with decimal commas expect semicolons.
   const [delimiter, setDelimiter] = useState<ExportDelimiter>(quantity(1.5).includes(',') ? ';' : ',');
   const [withHeader, setWithHeader] = useState(true);
   const [withOwn, setWithOwn] = useState(true);

@@ -45,7 +45,7 @@ export function formatFor(
   currency: string | null = null,
   dayZone: string | null = null,
 ): Format {
-  // Of an upstream that keeps none, days are those of the person.
+  // Without a zone of the organization, days are those of the person.
   const zone = dayZone !== null && isTimeZone(dayZone) ? dayZone : timeZone;
   const key = JSON.stringify([locale, timeZone, currency, zone]);
   const format = formats.get(key) ?? makeFormat(locale, timeZone, currency, zone);

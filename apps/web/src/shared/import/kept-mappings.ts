@@ -7,7 +7,7 @@ export type Mapping = Readonly<Record<string, string>>;
 /** How cells of a file are read that can be read in several ways, by the kind of their doubt. */
 export type DoubtAnswers = Readonly<Partial<Record<ImportDoubtKind, string>>>;
 
-/** What was chosen for files of one kind. */
+/** The choices for files of one kind. */
 interface KeptChoices {
   readonly mapping: Mapping;
   readonly answers: DoubtAnswers;
@@ -32,7 +32,7 @@ export function keptMappings(organizationId: string, things: string, storage: St
     }
   };
   return {
-    /** What was chosen for files of these columns; null: nothing is kept. */
+    /** Finds the choices for files of these columns; null when none are kept. */
     find(columns: readonly string[]): KeptChoices | null {
       const kind = kindOf(columns);
       const found = read().find(([kept]) => kept === kind);

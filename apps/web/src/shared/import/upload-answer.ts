@@ -10,7 +10,7 @@ export type UploadAnswer<Told> =
       readonly kind: 'failed';
       readonly code: string;
       readonly message: string;
-      /** Of a file whose cells can be read in several ways. */
+      /** Present for a file whose cells can be read in several ways. */
       readonly doubts?: readonly ImportDoubt[];
     }
   /** No answer came, or one that does not say: it may have been done. */

@@ -144,7 +144,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
   };
 }
 
-/** What the columns of a file feed by their names, those of the files of other systems first. */
+/** Guesses the mapping of a file by its headers; headers of other systems come first. */
 function guessed(columns: readonly ImportColumn[], headers: readonly string[]): Mapping {
   return guessMapping(columns, headers, recognizePreset(headers)?.columns) as Mapping;
 }

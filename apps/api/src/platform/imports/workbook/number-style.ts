@@ -1,6 +1,6 @@
 import { writeNumber } from '@tallyard/domain/exchange/cells';
 
-/** What the number of a cell stands for; `padded`: shown with leading zeros, to so many digits. */
+/** The meaning of the number in a cell; `padded`: shown with leading zeros, to so many digits. */
 export type NumberStyle = 'plain' | 'date' | 'percent' | { readonly padded: number };
 
 /** Formats that every spreadsheet program knows by number (ECMA-376, 18.8.30), those of East Asian days with them. */

@@ -11,10 +11,10 @@ export interface Sheet {
   readonly isHidden: boolean;
 }
 
-/** What a workbook says about its sheets and the meaning of their cells. */
+/** The sheets of a workbook and what gives their cells meaning. */
 export interface WorkbookStructure {
   readonly sheets: readonly Sheet[];
-  /** Whether days count from 1904 instead of 1900. */
+  /** True when days count from 1904 instead of 1900. */
   readonly isFrom1904: boolean;
   readonly sharedStrings: readonly string[];
   /** By the number that cells name as their style. */
