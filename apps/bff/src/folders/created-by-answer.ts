@@ -1,16 +1,15 @@
 import { folder } from '@tallyard/contracts/folders/models';
-import { readLeniently } from '../rest/lenient.ts';
+import { isObject, readLeniently } from '../rest/lenient.ts';
 import type { FolderOutcomeModel } from './source.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of an answer, wherever it has them. */
 function rowsOf(data: unknown): readonly Row[] {
-  const found = [data, ...(isRow(data) ? [data.results, data.folders, data.created, data.data] : [])].find(
+  const found = [data, ...(isObject(data) ? [data.results, data.folders, data.created, data.data] : [])].find(
     Array.isArray,
   );
-  return (found ?? []).filter(isRow);
+  return (found ?? []).filter(isObject);
 }
 
 /**
@@ -30,11 +29,11 @@ export function createdByAnswer(names: readonly string[], data: unknown): Folder
 
 const notKnown = 'The server did not say whether it created this folder. Look before you do it again.';
 
-const folderIn = (row: Row): Row => (isRow(row.folder) ? row.folder : row);
+const folderIn = (row: Row): Row => (isObject(row.folder) ? row.folder : row);
 
 function outcomeOf(row: Row): FolderOutcomeModel {
   const { error } = row;
-  const inside = isRow(error) ? error : {};
+  const inside = isObject(error) ? error : {};
   if (row.success === false || (error !== undefined && error !== null)) {
     const [message] = [row.message, inside.message, error].filter((text): text is string => typeof text === 'string');
     const code = typeof row.code === 'string' ? row.code : typeof inside.code === 'string' ? inside.code : undefined;

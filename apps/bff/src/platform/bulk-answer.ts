@@ -1,8 +1,7 @@
+import { isObject } from '../rest/lenient.ts';
 import type { BulkOutcome } from './bulk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names under which an answer lists what became of each, what succeeded and what failed. */
 const listNames = {
@@ -40,7 +39,7 @@ const idNames = ['id', 'movementId', 'productId', 'itemId', 'folderId'] as const
 
 function idOf(row: unknown): string | null {
   if (typeof row === 'string' || typeof row === 'number') return String(row);
-  if (!isRow(row)) return null;
+  if (!isObject(row)) return null;
   const id = idNames.map((name) => row[name]).find((value) => typeof value === 'string' || typeof value === 'number');
   return id === undefined ? null : String(id);
 }
@@ -49,11 +48,11 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /** One row of an answer as an outcome; `success`: what its list says of it where it says nothing itself. */
 function outcomeOf(id: string, row: unknown, success: boolean): BulkOutcome {
-  if (!isRow(row)) return success ? { id, success } : failedOutcome(id, undefined, undefined);
+  if (!isObject(row)) return success ? { id, success } : failedOutcome(id, undefined, undefined);
   const { error } = row;
   const said = typeof row.success === 'boolean' ? row.success : success && (error === undefined || error === null);
   if (said) return { id, success: true };
-  const inside = isRow(error) ? error : {};
+  const inside = isObject(error) ? error : {};
   return failedOutcome(
     id,
     textOf(row.code) ?? textOf(inside.code),
@@ -85,7 +84,7 @@ function countIn(data: Row, names: RegExp): number | undefined {
  * (OUTCOME_UNKNOWN).
  */
 export function outcomesOfAnswer(ids: readonly string[], data: unknown): BulkOutcome[] {
-  const answer: Row = Array.isArray(data) ? { results: data } : isRow(data) ? data : {};
+  const answer: Row = Array.isArray(data) ? { results: data } : isObject(data) ? data : {};
   const told = new Map<string, BulkOutcome>();
   let isUnnamedFailure = false;
   const take = (names: readonly string[], success: boolean) => {

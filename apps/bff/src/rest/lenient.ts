@@ -16,7 +16,8 @@ interface Inside {
 /** Around a schema, for what may be missing; of what is there the schema inside judges. */
 const wrappers: ReadonlySet<string> = new Set(['optional', 'nullable', 'default']);
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Tells whether a value is an object with fields, neither null nor a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
