@@ -134,6 +134,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'imports.broken-bytes',
+    promise: 'Bytes that are no text in the encoding of their file are an error of their cell.',
+    code: {
+      file: 'apps/api/src/platform/imports/decode.ts',
+      text: 'lenient.decode(part).replaceAll(replacement, brokenByte)',
+    },
+    without: 'lenient.decode(part)',
+    proof: {
+      file: doubtful,
+      tests: ['case 17: one broken byte is an error of its row, and no matter in a column that is not imported'],
+    },
+  },
+  {
     name: 'imports.exact-times',
     promise: 'Times of a spreadsheet are exact to the second.',
     code: {

@@ -8,8 +8,8 @@ import {
 } from '@tallyard/domain/imports/files';
 import { maxImportRows } from '@tallyard/domain/limits/sizes';
 import { parse } from 'csv-parse';
-import iconv from 'iconv-lite';
 import { ApiError } from '../errors.ts';
+import { createDecoder } from './decode.ts';
 import { fileProblem } from './problems.ts';
 
 /** More than any row of ours has; a quote that is never closed ends here. */
@@ -33,7 +33,8 @@ export async function* readCsv(
     relax_quotes: true,
     max_record_size: maxRecordCharacters,
   });
-  pipeline(createReadStream(path, { highWaterMark: bytesAtOnce }), decodingOf(encoding), parser, () => {
+  const source = createReadStream(path, { highWaterMark: bytesAtOnce });
+  pipeline([source, ...createDecoder(encoding), parser], () => {
     // The error reaches the reader through the parser, which pipeline destroys with it.
   });
   try {
@@ -78,9 +79,4 @@ function firstLine(sample: string): string {
     else if (!isQuoted && (character === '\n' || character === '\r') && at > 0) return sample.slice(0, at);
   }
   return sample;
-}
-
-/** Broken bytes of UTF-8 become U+FFFD, which no field takes: they are errors of their cells. */
-function decodingOf(encoding: ImportEncoding): NodeJS.ReadWriteStream {
-  return iconv.decodeStream(encoding);
 }

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Upload } from '../http/uploads.ts';
 import type { FileRow, ImportTerms, WantedImport } from '../plans/kind.ts';
 import { type FedField, resolveColumns } from './columns.ts';
+import { showBrokenBytes } from './decode.ts';
 import { ambiguous, type DoubtAnswers, DoubtCollector } from './doubts.ts';
 import { encodingDoubt } from './encoding.ts';
 import { fileProblem } from './problems.ts';
@@ -43,7 +44,7 @@ export async function fileRows(upload: Upload, options: RowOptions, wanted: Want
   try {
     const { first, line } = await firstOf(table.rows);
     if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);
-    const header = first.map(cellText);
+    const header = first.map((cell) => showBrokenBytes(cellText(cell)));
     const fed = resolveColumns(header, options.skipFirstRow, wanted);
     const versioned = options.skipFirstRow ? versionOf(header) : [];
     const numbers = new Set([

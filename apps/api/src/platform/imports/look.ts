@@ -6,6 +6,7 @@ import { readNumberText } from '@tallyard/domain/imports/numbers';
 import { recognizePreset } from '@tallyard/domain/imports/presets';
 import { maxImportColumns } from '@tallyard/domain/limits/sizes';
 import type { Upload } from '../http/uploads.ts';
+import { showBrokenBytes } from './decode.ts';
 import { fileProblem } from './problems.ts';
 import { cellText, openTable } from './table.ts';
 import { optionsOf } from './upload-options.ts';
@@ -20,7 +21,7 @@ export async function lookAt(upload: Upload): Promise<FileLook> {
   const { format, encoding, delimiter, uncertain, sheets, sheet } = table;
   const first: string[][] = [];
   for await (const cells of table.rows) {
-    const texts = cells.slice(0, maxImportColumns).map(cellText);
+    const texts = cells.slice(0, maxImportColumns).map((cell) => showBrokenBytes(cellText(cell)));
     if (texts.some((text) => text.trim() !== '')) first.push(texts);
     if (first.length > rowsShown) break;
   }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archive, spreadsheet, text } from '../../../test/spreadsheet-file.ts';
+import { brokenByte } from './decode.ts';
 import { cellText, openTable } from './table.ts';
 
 let directory: string;
@@ -204,7 +205,7 @@ describe('CSV', () => {
     expect([table.encoding, table.uncertain]).toEqual(['utf-8', undefined]);
     expect(table.rows.slice(1)).toEqual([
       ['A', 'Maß'],
-      ['B', expect.stringMatching(/^Fu\ufffd/)],
+      ['B', expect.stringContaining(brokenByte)],
     ]);
   });
 });

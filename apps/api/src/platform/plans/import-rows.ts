@@ -2,6 +2,7 @@ import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import { errorCellProblem, isErrorCell } from '@tallyard/domain/imports/spreadsheet-rewrites';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
+import { brokenByte, showBrokenBytes } from '../imports/decode.ts';
 import type { CellReader } from './import-description.ts';
 import type { FileRow, ImportTerms } from './kind.ts';
 
@@ -24,12 +25,16 @@ export function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRo
     const reading = row.problem === undefined ? readCell(reader, field, text) : null;
     if (reading === null) continue;
     if ('value' in reading) values[field] = reading.value;
-    else problems.push(problemAt(field, text.slice(0, charactersNamed), reading.problem));
+    else problems.push(problemAt(field, showBrokenBytes(text).slice(0, charactersNamed), reading.problem));
   }
   const asGiven =
     problems.length === 0
       ? []
-      : fields.map((field, index) => ({ field, from: null, to: row.given[index]?.slice(0, maxCellCharacters) ?? '' }));
+      : fields.map((field, index) => ({
+          field,
+          from: null,
+          to: showBrokenBytes(row.given[index] ?? '').slice(0, maxCellCharacters),
+        }));
   return { row, values, problems, asGiven };
 }
 
@@ -37,7 +42,7 @@ const unreadableCharacter = 'A character of this cell could not be read. Check t
 
 function readCell(reader: CellReader, field: string, text: string): ReturnType<CellReader['read']> {
   if (isErrorCell(text)) return { problem: errorCellProblem(text) };
-  return text.includes('\ufffd') ? { problem: unreadableCharacter } : reader.read(field, text);
+  return text.includes(brokenByte) ? { problem: unreadableCharacter } : reader.read(field, text);
 }
 
 export function problemAt(
