@@ -23,6 +23,17 @@ const planted: [string, string, string][] = [
   ['ui importing domain', 'packages/ui/src/theme.ts', "import { flags } from '@tallyard/domain/permissions/flags';"],
   ['a path into another workspace', 'apps/bff/src/app.ts', "import { x } from '../../api/src/app.ts';"],
   ['product code importing testing', 'apps/api/src/app.ts', "import { x } from '@tallyard/testing/share';"],
+  [
+    'a link that leads out of its organization',
+    'apps/web/src/alerts/list.tsx',
+    "import { Link, useParams } from 'react-router';",
+  ],
+  [
+    'an email whose link names no organization',
+    'apps/api/src/chats/letters.ts',
+    'new URL(chatPage(chatId), publicUrl).href',
+  ],
+  ['a post whose link names no organization', 'apps/api/src/chats/wording.ts', 'new URL(page, publicUrl).href'],
   ['a dynamic import of a room', 'apps/api/src/stock/ledger.ts', "const x = await import('../alerts/service.ts');"],
 ];
 
@@ -39,6 +50,12 @@ const kept: [string, string, string][] = [
   ],
   ['the composition importing rooms', 'apps/api/src/app.ts', "import { x } from './alerts/routes.ts';"],
   ['the web app folder importing rooms', 'apps/web/src/app/router.tsx', "import { x } from '../alerts/page';"],
+  [
+    'parts of the router that name no address',
+    'apps/web/src/alerts/list.tsx',
+    "import { Outlet, useParams } from 'react-router';",
+  ],
+  ['an email that leads to a public page', 'apps/api/src/session/letters.ts', 'new URL(pages.signIn, publicUrl).href'],
   ['domain importing zod/mini', 'packages/domain/src/alerts/fields.ts', "import * as z from 'zod/mini';"],
 ];
 

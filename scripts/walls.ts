@@ -61,12 +61,37 @@ export function violationsOf(path: string, source: string): string[] {
   if (workspace === undefined) return [];
   const inSource = path.startsWith(`${workspace}/src/`) && !/\.(test|long)\.tsx?$/.test(path);
   const specifiers = [...source.matchAll(importPattern)].map((match) => match[1] ?? '');
-  return specifiers.flatMap((specifier) => {
-    const broken = specifier.startsWith('.')
-      ? brokenByRelative(workspace, path, specifier)
-      : brokenByPackage(workspace, specifier, inSource);
-    return broken === null ? [] : [`${path}: imports ${specifier}: ${broken}`];
-  });
+  const ofLinks = inSource ? linkViolationsOf(workspace, path, source) : [];
+  return specifiers
+    .flatMap((specifier) => {
+      const broken = specifier.startsWith('.')
+        ? brokenByRelative(workspace, path, specifier)
+        : brokenByPackage(workspace, specifier, inSource);
+      return broken === null ? [] : [`${path}: imports ${specifier}: ${broken}`];
+    })
+    .concat(ofLinks);
+}
+
+const navigationFile = 'apps/web/src/shared/navigation/navigation.tsx';
+const mayUseRouter: ReadonlySet<string> = new Set([navigationFile, 'apps/web/src/app/router.tsx']);
+const routerImportPattern = /import\s*\{([^}]*)\}\s*from\s*['"]react-router['"]/g;
+
+/** The modules whose emails lead to pages that belong to no organization. */
+const publicMail = /^apps\/api\/src\/(session|invitations)\//;
+const bareUrlPattern = /new URL\(\s*(`?\$?\{?pages\.|\w*[pP]age\b)/;
+
+/** Links that would not name their organization: parts of the router in the client, bare addresses in messages. */
+function linkViolationsOf(workspace: string, path: string, source: string): string[] {
+  if (workspace === 'apps/api') {
+    if (publicMail.test(path) || !bareUrlPattern.test(source)) return [];
+    return [`${path}: makes the address of a page without its organization: use organizationUrl`];
+  }
+  if (workspace !== 'apps/web' || mayUseRouter.has(path)) return [];
+  const names = [...source.matchAll(routerImportPattern)].flatMap((match) => (match[1] ?? '').split(','));
+  return names
+    .map((name) => name.trim())
+    .filter((name) => /^(Link|NavLink|Navigate|useNavigate|useLocation|useMatch|useHref)\b/.test(name))
+    .map((name) => `${path}: imports ${name} of react-router: ${navigationFile} keeps links in their organization`);
 }
 
 function brokenByPackage(workspace: string, specifier: string, inSource: boolean): string | null {

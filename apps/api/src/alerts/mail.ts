@@ -1,5 +1,5 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
-import { alertPage, pages } from '@tallyard/domain/pages/addresses';
+import { alertPage, organizationUrl, pages } from '@tallyard/domain/pages/addresses';
 import type { Because } from './telling/people.ts';
 
 interface Told {
@@ -14,6 +14,7 @@ interface Told {
   /** It tells of alerts of several rules. */
   readonly isOfSeveral?: boolean;
   readonly publicUrl: URL;
+  readonly organizationId: number;
 }
 
 /** What a message of several alerts is called, and of one that. */
@@ -33,10 +34,15 @@ export function headingOf({
   return step === 0 ? heading : `Not acknowledged: ${heading}`;
 }
 
-/** Where what a message tells of is seen. */
-export function addressOf({ alerts, publicUrl }: Pick<Told, 'alerts' | 'publicUrl'>): string {
+/** The address of the alert that a message is about, or of the list of alerts when it is about several. */
+export function addressOf({
+  alerts,
+  publicUrl,
+  organizationId,
+}: Pick<Told, 'alerts' | 'publicUrl' | 'organizationId'>): string {
   const [only] = alerts;
-  return new URL(alerts.length === 1 && only?.id !== undefined ? alertPage(only.id) : pages.alerts, publicUrl).href;
+  const page = alerts.length === 1 && only?.id !== undefined ? alertPage(only.id) : pages.alerts;
+  return organizationUrl(publicUrl, organizationId, page);
 }
 
 /** Subject and text of the mail about what one rule raised. */

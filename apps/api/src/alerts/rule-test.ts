@@ -34,6 +34,7 @@ export async function testRule(
     ruleName: rule.name,
     alerts: [first ?? { title: `Example: ${rule.name}`, message: example }],
     publicUrl: context.publicUrl,
+    organizationId: transaction.organizationId,
   });
   const message = { subject: mail.subject.replace('[Tallyard]', '[Tallyard test]'), text: mail.text };
   if (sendTo !== null) await context.jobs().enqueue<TestMail>(transaction, testMailJob, { to: sendTo, ...message });

@@ -1,4 +1,4 @@
-import { chatPage } from '@tallyard/domain/pages/addresses';
+import { chatPage, organizationUrl } from '@tallyard/domain/pages/addresses';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { makerOrAdmins } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
@@ -39,7 +39,10 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
           `The chat ${found.name} at ${found.host} did not accept what was posted, for hours: ${why}`,
           'Nothing more is posted there. Set its address right and resume it: it goes on with what happens then.',
         ],
-        action: { label: 'See what it was answered', url: new URL(chatPage(chatId), publicUrl).href },
+        action: {
+          label: 'See what it was answered',
+          url: organizationUrl(publicUrl, organizationId, chatPage(chatId)),
+        },
         footnote: 'You get this mail because you made this chat, or because whoever made it is no member any more.',
       });
       for (const { userId, email } of found.people) {

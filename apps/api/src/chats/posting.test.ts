@@ -105,7 +105,8 @@ describe('chats are told what happens (INT-5)', () => {
     await makePump().settle();
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toMatch(/^\*.*Bolt &lt;M8&gt; &amp; Co.*\*\n/);
-    expect(texts()[0]).toMatch(/\n<https:\/\/stock\.example\.com\/alerts[^|]*\|Open>$/);
+    expect(texts()[0]).toMatch(/\n<https:\/\/stock\.example\.com\/o\/\d+\/alerts\/[^|]*\|Open>$/);
+    expect(texts()[0]).toContain(`/o/${one.organizationId}/`);
     // What becomes of it later is no news of that kind.
     await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -1 });
     await makePump().settle();

@@ -3,6 +3,7 @@ import type { EventKind } from '@tallyard/contracts/events/models';
 import type { Plan } from '@tallyard/contracts/plans/models';
 import type { ChatEvent, PostReason } from '@tallyard/domain/chats/fields';
 import { chatLateMs } from '@tallyard/domain/chats/limits';
+import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
@@ -51,7 +52,8 @@ export async function takeTurn(
   if (cursor === chat.read_to) return false;
   const found = await noticesIn(transaction, context, events);
   const notices = found.filter(({ event }) => chat.events.includes(event));
-  const posts = worded(once(notices), context.publicUrl).map(({ key, text }) => ({ id: v5(key, chatId), text }));
+  const urlOf = (page: string) => organizationUrl(context.publicUrl, organizationId, page);
+  const posts = worded(once(notices), urlOf).map(({ key, text }) => ({ id: v5(key, chatId), text }));
   await insertPosts(transaction, chatId, 'event', posts, now);
   transaction.send(
     'UPDATE chats SET read_to = $3 WHERE organization_id = $1 AND chat_id = $2',

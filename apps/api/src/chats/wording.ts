@@ -85,10 +85,13 @@ const many: Readonly<Record<ChatEvent, { readonly title: (count: number) => stri
 };
 
 /** The text of one post. */
-export function textOf({ title, text, page }: Omit<Notice, 'event' | 'key'>, publicUrl: URL): string {
-  const link = new URL(page, publicUrl).href;
+export function textOf({ title, text, page }: Omit<Notice, 'event' | 'key'>, urlOf: UrlOf): string {
+  const link = urlOf(page);
   return `*${escapedForSlack(title.slice(0, maxChatTitle))}*\n${escapedForSlack(text.slice(0, maxChatText))}\n<${link}|Open>`;
 }
+
+/** Returns the complete address of a page in the organization that the chat belongs to. */
+type UrlOf = (page: string) => string;
 
 export interface Worded {
   /** Of what was told together, that of the first. */
@@ -97,15 +100,15 @@ export interface Worded {
 }
 
 /** Posts of what happened, in its order; of more than a few of one kind, one that tells of all. */
-export function worded(notices: readonly Notice[], publicUrl: URL): readonly Worded[] {
+export function worded(notices: readonly Notice[], urlOf: UrlOf): readonly Worded[] {
   const kinds = new Map<ChatEvent, Notice[]>();
   for (const notice of notices) kinds.set(notice.event, [...(kinds.get(notice.event) ?? []), notice]);
   return [...kinds].flatMap(([event, of]) => {
-    if (of.length <= chatTogether) return of.map((notice) => ({ key: notice.key, text: textOf(notice, publicUrl) }));
+    if (of.length <= chatTogether) return of.map((notice) => ({ key: notice.key, text: textOf(notice, urlOf) }));
     const [first] = of;
     const named = of.slice(0, chatTogether).map(({ title }) => `• ${title}`);
     const text = [...named, `and ${(of.length - chatTogether).toLocaleString('en')} more`].join('\n');
     const { title, page } = many[event];
-    return [{ key: `${first?.key}+${of.length}`, text: textOf({ title: title(of.length), text, page }, publicUrl) }];
+    return [{ key: `${first?.key}+${of.length}`, text: textOf({ title: title(of.length), text, page }, urlOf) }];
   });
 }

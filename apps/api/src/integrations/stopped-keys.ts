@@ -1,4 +1,4 @@
-import { pages } from '@tallyard/domain/pages/addresses';
+import { organizationUrl, pages } from '@tallyard/domain/pages/addresses';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -57,7 +57,7 @@ export function stoppedKeysMail(context: StoppedKeysContext): JobDefinition<neve
         systemActor,
         (transaction) => readPeople(transaction, data.userId),
       );
-      const letter = letterOf(context.publicUrl, organization, creator, data.keyNames);
+      const letter = letterOf(context.publicUrl, data, organization, creator);
       for (const admin of admins) {
         await context.mailer.send({ ...letter, to: admin.email, deduplicationId: `${id}-${admin.userId}` });
       }
@@ -81,7 +81,12 @@ async function readPeople(transaction: TenantTransaction, creatorId: string) {
   return { organization: rows[0]?.organization ?? '', creator: rows[0]?.creator ?? 'Their creator', admins };
 }
 
-function letterOf(publicUrl: URL, organization: string, creator: string, names: readonly string[]) {
+function letterOf(
+  publicUrl: URL,
+  { organizationId, keyNames: names }: MailData,
+  organization: string,
+  creator: string,
+) {
   const shown = names.slice(0, mostNames).join(', ');
   const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
   return writeLetter({
@@ -90,7 +95,7 @@ function letterOf(publicUrl: URL, organization: string, creator: string, names: 
       `${creator} does not belong to ${organization} any more, so the API keys they made have stopped working: ${shown}${more}.`,
       'A tool that still needs access needs a key of somebody else.',
     ],
-    action: { label: 'Create an API key', url: new URL(pages.apiKeys, publicUrl).href },
+    action: { label: 'Create an API key', url: organizationUrl(publicUrl, organizationId, pages.apiKeys) },
     footnote: `You get this mail because you are an admin of ${organization}.`,
   });
 }

@@ -38,7 +38,7 @@ test('those who may approve a movement that waits are told, with the way to it a
   const { data } = await user.post(path, { movementType: 'OUTBOUND', itemId, quantity: 4 });
   for (const address of [one.email.manager, one.email.admin]) {
     const [mail] = await mailsTo(mails, address, 1, '4 of Bolt waits for approval');
-    expect(mail?.text).toContain(`/movements/${data.movementId}\n`);
+    expect(mail?.text).toContain(`/o/${one.organizationId}/movements/${data.movementId}\n`);
     expect(mail?.text).toContain('Why: Large, version 1: Outbound movements, of a quantity of 4 or more.');
   }
   expect(mails.filter(({ to }) => to === one.email.user || to === one.email.viewer)).toEqual([]);
@@ -77,7 +77,7 @@ test('of a document there is one mail, with the way to it', async () => {
   const asked = { movementType: 'OUTBOUND', requiresApproval: true, lines };
   const { data } = await manager.post(`${path}/batch`, asked);
   const [mail] = await mailsTo(mails, one.email.admin, 1, '3 movements wait for approval');
-  expect(mail?.text).toContain(`/movements/documents/${data.documentId}\n`);
+  expect(mail?.text).toContain(`/o/${one.organizationId}/movements/documents/${data.documentId}\n`);
   expect(mail?.text).toContain('They asked for approval themselves.');
   expect(mails.filter(({ to }) => to === one.email.manager)).toEqual([]);
 });

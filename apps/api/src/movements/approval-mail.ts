@@ -1,5 +1,5 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
-import { movementDocumentPage, movementPage } from '@tallyard/domain/pages/addresses';
+import { movementDocumentPage, movementPage, organizationUrl } from '@tallyard/domain/pages/addresses';
 import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -92,7 +92,7 @@ function letterOf(
   publicUrl: URL,
   organization: string,
   movement: Movement,
-  { count, documentId }: MailData,
+  { organizationId, count, documentId }: MailData,
   inSteadOf: string | undefined,
 ) {
   const what = count === 1 ? `${movement.quantity} of ${movement.itemName}` : `${count} movements`;
@@ -105,7 +105,7 @@ function letterOf(
       `${movement.createdByName ?? 'Somebody'} has made ${what} in ${organization}, ${count === 1 ? 'which waits until somebody else approves it' : 'which wait until somebody else approves them'}.`,
       why ? `Why: ${why.policy}, version ${why.version}: ${why.clause}.` : 'They asked for approval themselves.',
     ],
-    action: { label: 'Look at it and decide', url: new URL(page, publicUrl).href },
+    action: { label: 'Look at it and decide', url: organizationUrl(publicUrl, organizationId, page) },
     footnote: inSteadOf
       ? `You get this mail because you approve movements of ${organization} in the stead of ${inSteadOf}, who is away.`
       : `You get this mail because you may approve movements of ${organization}.`,

@@ -1,4 +1,4 @@
-import { reportPage } from '@tallyard/domain/pages/addresses';
+import { organizationUrl, reportPage } from '@tallyard/domain/pages/addresses';
 import { instantInWords } from '@tallyard/domain/schedules/words';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -10,6 +10,7 @@ import type { ClaimedRun } from './claiming.ts';
 import type { ReportRow } from './repository.ts';
 
 interface Mailed {
+  readonly organizationId: number;
   readonly row: ReportRow;
   readonly run: ClaimedRun;
   readonly organization: string;
@@ -18,7 +19,7 @@ interface Mailed {
 }
 
 /** The mail that carries a report. */
-export function reportLetter(publicUrl: URL, { row, run, organization, rows, note }: Mailed) {
+export function reportLetter(publicUrl: URL, { organizationId, row, run, organization, rows, note }: Mailed) {
   const of = instantInWords(run.until, row.time_zone);
   const count = rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
   const late =
@@ -34,7 +35,7 @@ export function reportLetter(publicUrl: URL, { row, run, organization, rows, not
       ...(note === null ? [] : [note]),
       ...late,
     ],
-    action: { label: 'See the report', url: new URL(reportPage(row.report_id), publicUrl).href },
+    action: { label: 'See the report', url: organizationUrl(publicUrl, organizationId, reportPage(row.report_id)) },
     footnote:
       run.reason === 'test'
         ? 'You get this mail because you asked for a test of this report. Nobody else got it.'
@@ -71,7 +72,7 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
           `The report ${found.name} was due and could not be mailed: ${why}`,
           'It is tried again at its next time. You are told once until one was mailed.',
         ],
-        action: { label: 'See what came of it', url: new URL(reportPage(reportId), publicUrl).href },
+        action: { label: 'See what came of it', url: organizationUrl(publicUrl, organizationId, reportPage(reportId)) },
         footnote: 'You get this mail because you made this report, or because whoever made it is no member any more.',
       });
       for (const { userId, email } of found.people) {

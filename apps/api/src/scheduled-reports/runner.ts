@@ -127,7 +127,14 @@ export class ReportRunner {
       (await this.#makeFile(run, row, organization, actor));
     if (file === null) return;
     const { publicUrl, mailer } = this.#context;
-    const letter = reportLetter(publicUrl, { row, run, organization, rows: file.rows, note: file.note });
+    const letter = reportLetter(publicUrl, {
+      organizationId,
+      row,
+      run,
+      organization,
+      rows: file.rows,
+      note: file.note,
+    });
     const attachments = [{ filename: file.name, contentType: file.contentType, content: file.bytes }];
     const failures: unknown[] = [];
     for (const address of to) {

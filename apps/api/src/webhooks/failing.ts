@@ -1,4 +1,4 @@
-import { webhookPage } from '@tallyard/domain/pages/addresses';
+import { organizationUrl, webhookPage } from '@tallyard/domain/pages/addresses';
 import { webhookPausedAfterMs, webhookToldAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -107,12 +107,15 @@ const sentences: Readonly<Record<Notice, { subject: (name: string) => string; te
   },
 };
 
-function letterOf(publicUrl: URL, { name, host }: Failing, { webhookId, step }: FailureMail) {
+function letterOf(publicUrl: URL, { name, host }: Failing, { organizationId, webhookId, step }: FailureMail) {
   const { subject, text } = sentences[step];
   return writeLetter({
     subject: subject(name),
     paragraphs: [`The webhook ${name} sends what happens in Tallyard to ${host}.`, text],
-    action: { label: 'See what it was answered', url: new URL(webhookPage(webhookId), publicUrl).href },
+    action: {
+      label: 'See what it was answered',
+      url: organizationUrl(publicUrl, organizationId, webhookPage(webhookId)),
+    },
     footnote: 'You get this mail because you made this webhook, or because whoever made it is no member any more.',
   });
 }

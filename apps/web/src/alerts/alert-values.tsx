@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { lowItemsPage, pendingMovementsPage } from '@tallyard/domain/pages/addresses';
 import { RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { Told } from '../shared/queries/told';
 import { PriorityMark, StatusMark } from './alert-marks';
 import type { AlertRowFragment } from './generated/shell-operations';

@@ -3,7 +3,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import { firstPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../shared/navigation/navigation';
 
 /** The handle of the route that takes every other address. */
 export const nowhere = 'nowhere';

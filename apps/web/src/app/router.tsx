@@ -1,6 +1,7 @@
-import { firstPage, pages } from '@tallyard/domain/pages/addresses';
+import { firstPage, organizationRoute, pages } from '@tallyard/domain/pages/addresses';
 import { LoadingState } from '@tallyard/ui';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Navigate as NavigateInOrganization } from '../shared/navigation/navigation';
 import type { Room } from '../shared/rooms/room';
 import { CrashedPage } from './crashed-page';
 import { NotFoundPage, nowhere } from './not-found-page';
@@ -8,9 +9,14 @@ import { rooms } from './rooms';
 
 const of = (kind: 'routes' | 'entrances'): RouteObject[] => rooms.flatMap((room: Room) => room[kind] ?? []);
 
-/** Every address of the client, from its rooms; each page is loaded when it is first entered. */
-export function createRouter() {
-  return createBrowserRouter([
+/** The pages of one organization, below the part of the address that names it. */
+function routesInOrganization(): RouteObject[] {
+  return of('routes').map((route) => ({ ...route, path: route.path?.slice(1) }) as RouteObject);
+}
+
+/** Every address of the client, from its modules; each page is loaded when it is first opened. */
+export function createRoutes(): RouteObject[] {
+  return [
     {
       errorElement: <CrashedPage />,
       hydrateFallbackElement: <LoadingState />,
@@ -18,15 +24,31 @@ export function createRouter() {
         { path: pages.landing, element: <Navigate to={firstPage} replace /> },
         ...of('entrances'),
         {
+          path: organizationRoute,
           lazy: async () => ({ Component: (await import('./shell/signed-in')).SignedIn }),
           children: [
             {
               errorElement: <CrashedPage />,
-              children: [...of('routes'), { path: '*', element: <NotFoundPage />, handle: nowhere }],
+              children: [
+                { index: true, element: <NavigateInOrganization to={firstPage} replace /> },
+                ...routesInOrganization(),
+                { path: '*', element: <NotFoundPage />, handle: nowhere },
+              ],
             },
           ],
         },
+        {
+          path: '*',
+          lazy: async () => ({
+            Component: (await import('./address-without-organization')).AddressWithoutOrganization,
+          }),
+        },
       ],
     },
-  ]);
+  ];
+}
+
+/** The router of the browser. */
+export function createRouter() {
+  return createBrowserRouter(createRoutes());
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { Panel } from '@tallyard/ui';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/navigation';
 import classes from './approvals.module.css';
 
 /** The way from the organisation's settings to its policies. */

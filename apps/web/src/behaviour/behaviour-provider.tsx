@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { type Track, TrackContext } from '../shared/behaviour/track';
+import { useLocation } from '../shared/navigation/navigation';
 import { useAuth } from '../shared/session/auth';
 import { newEvent, pageOf } from './new-event';
 import { BehaviourQueue } from './queue';

@@ -1,8 +1,9 @@
 import { pages, planPage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Mark, Panel } from '@tallyard/ui';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { useLiveThings } from '../shared/live/use-live-things';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';

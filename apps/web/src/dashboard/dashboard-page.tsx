@@ -1,9 +1,9 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, PageHead, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { Link } from '../shared/navigation/navigation';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { AsLastKnown } from '../shared/queries/last-known';

@@ -1,9 +1,9 @@
 import { IconChevronsUp, IconFlame } from '@tabler/icons-react';
 import { alertPage, pages } from '@tallyard/domain/pages/addresses';
 import { Mark, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { rowsOf } from '../shared/queries/missing-values';
 import { Told } from '../shared/queries/told';
 import classes from './dashboard.module.css';

@@ -3,11 +3,12 @@ import { IconBuildingWarehouse, IconDots, IconFolderSymlink, IconPencil, IconPlu
 import { folderPage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, EmptyState, GatedButton, Mark, Panel } from '@tallyard/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useLiveThings } from '../shared/live/use-live-things';
+import { Link, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';

@@ -3,8 +3,8 @@ import { IconBuildingWarehouse, IconChevronDown, IconChevronRight, IconDots, Ico
 import { folderPage } from '@tallyard/domain/pages/addresses';
 import { Mark } from '@tallyard/ui';
 import type { DragEvent } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import type { Gate } from '../shared/permissions/permissions';
 import classes from './folders.module.css';
 import type { TreeFolder } from './tree-folder';

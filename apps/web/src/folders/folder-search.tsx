@@ -1,8 +1,8 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, FailedState, LoadingState } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { pathWords } from '../shared/folders/folder-path';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { keptAnswer } from '../shared/queries/kept-answer';
 import { FigureCells, KindOf } from './folder-row';

@@ -1,5 +1,5 @@
 import { pages } from '@tallyard/domain/pages/addresses';
-import { NavLink } from 'react-router';
+import { NavLink } from '../shared/navigation/navigation';
 import { useMay, useShown } from '../shared/permissions/permissions';
 import classes from './integrations.module.css';
 import { selectionsPage } from './selection-addresses';

@@ -1,6 +1,7 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, Panel } from '@tallyard/ui';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useLocation } from '../shared/navigation/navigation';
 import { later } from '../shared/page/later';
 import { selectionPage, selectionsPage } from './selection-addresses';
 

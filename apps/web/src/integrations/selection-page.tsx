@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { DeniedState, DetailHead, Panel } from '@tallyard/ui';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
 import { ConfirmDelete } from '../shared/commands/confirm-delete';
+import { Link, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';

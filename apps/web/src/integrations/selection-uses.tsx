@@ -1,6 +1,6 @@
 import { webhookPage } from '@tallyard/domain/pages/addresses';
 import { Panel } from '@tallyard/ui';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { CopyButton } from '../shared/page/copy-button';
 import { useMay } from '../shared/permissions/permissions';

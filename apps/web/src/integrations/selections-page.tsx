@@ -1,8 +1,8 @@
 import { IconFilterCode } from '@tabler/icons-react';
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { useNavigate } from 'react-router';
 import { NameLink } from '../shared/lists/name-link';
 import { useList } from '../shared/lists/use-list';
+import { useNavigate } from '../shared/navigation/navigation';
 import type { SelectionRowFragment } from './generated/operations';
 import { KindPage, wordsOf } from './kind-page';
 import { selectionPage } from './selection-addresses';

@@ -3,11 +3,11 @@ import { IconDots, IconKey, IconPencil, IconRepeat, IconTrash } from '@tabler/ic
 import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ConfirmDelete } from '../shared/commands/confirm-delete';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useUrlState } from '../shared/lists/url-state';
+import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';

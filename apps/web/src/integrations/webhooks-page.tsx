@@ -1,9 +1,9 @@
 import { IconWebhook } from '@tabler/icons-react';
 import { webhookPage } from '@tallyard/domain/pages/addresses';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { useList } from '../shared/lists/use-list';
+import { useNavigate } from '../shared/navigation/navigation';
 import { later } from '../shared/page/later';
 import { KindPage, wordsOf } from './kind-page';
 import { SecretDialog, type ShownSecret } from './secret-dialog';

@@ -2,7 +2,7 @@ import { IconCoins, IconFileExport, IconFileImport, IconPlus } from '@tabler/ico
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { GatedButton, PageHead, useToast } from '@tallyard/ui';
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useTrack } from '../shared/behaviour/track';
@@ -15,6 +15,7 @@ import { readList } from '../shared/lists/define-list';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
+import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { HeadAction } from '../shared/page/head-action';
 import { later, useLoadAhead } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';

@@ -1,6 +1,6 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
-import { Link } from 'react-router';
 import { type FolderPath, pathWords } from '../shared/folders/folder-path';
+import { Link } from '../shared/navigation/navigation';
 import { Told } from '../shared/queries/told';
 import type { ItemRowFragment } from './generated/operations';
 import { StockMark } from './stock-mark';

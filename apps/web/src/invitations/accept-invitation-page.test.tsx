@@ -71,8 +71,7 @@ test('somebody signed in with that address accepts with one press and is in that
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
-  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
-  expect(sessionStorage.getItem('tallyard.organization')).toBe('9');
+  await expect.poll(() => router.state.location.pathname).toBe('/o/9/dashboard');
 });
 
 test('somebody signed in with another address is told which, and signs out first', async () => {
@@ -136,7 +135,7 @@ test('somebody new whose answer was lost presses again, which is the same reques
   await userEvent.click(button);
   await screen.findByText(lostText);
   await userEvent.click(button);
-  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  await expect.poll(() => router.state.location.pathname).toBe('/o/9/dashboard');
   expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.any(String)]);
 });
 
@@ -160,7 +159,7 @@ test('accepting again after a lost answer carries the same key, and after a refu
     await screen.findByText(text);
   }
   await userEvent.click(button);
-  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  await expect.poll(() => router.state.location.pathname).toBe('/o/9/dashboard');
   expect(keys[0]).toBe(keys[1]);
   expect([keys.length, keys[2] === keys[1]]).toEqual([3, false]);
 });

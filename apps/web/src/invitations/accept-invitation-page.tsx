@@ -1,11 +1,10 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { invitationDays } from '@tallyard/domain/limits/time';
-import { firstPage, pages } from '@tallyard/domain/pages/addresses';
+import { firstPage, pageInOrganization, pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { LoadingState } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
@@ -17,7 +16,7 @@ import {
   useCurrentSessionQuery,
   useSignOutMutation,
 } from '../shared/generated/shell-operations';
-import { rememberOrganization } from '../shared/organization/organization';
+import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { EntryPage } from '../shared/page/entry-page';
 import { AcceptInvitationDocument, type OpenedInvitationQuery, useOpenedInvitationQuery } from './generated/operations';
 import { NewAccountForm } from './new-account-form';
@@ -94,9 +93,9 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
   const enter = (joined: SessionFieldsFragment) => {
     const before = new Set(session?.organizations.map(({ id }) => id));
     const organization = joined.organizations.find(({ id }) => !before.has(id));
-    if (organization) rememberOrganization(organization.id);
     keep(joined);
-    void navigate(firstPage, { replace: true });
+    const page = organization ? pageInOrganization(organization.id, firstPage) : firstPage;
+    void navigate(page, { replace: true });
   };
   const acceptNow = async () => {
     setFailure(null);

@@ -1,10 +1,10 @@
 import { movementDocumentPage, movementPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, type MarkTone, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
 import type { MovementStatus } from '../generated/schema-types';
 import type { Format } from '../shared/format/format';
 import { NameLink } from '../shared/lists/name-link';
 import { momentColumn } from '../shared/lists/told-columns';
+import { Link } from '../shared/navigation/navigation';
 import { nameOf } from '../shared/people/person';
 import { Told } from '../shared/queries/told';
 import { reasonWords } from './approval-reason';

@@ -6,8 +6,8 @@ import {
   warehousePage,
 } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { nameOf } from '../shared/people/person';
 import { Told, ToldMoment } from '../shared/queries/told';
 import { reasonWords } from './approval-reason';

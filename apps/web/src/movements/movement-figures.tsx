@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, StatTiles } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { Told } from '../shared/queries/told';
 import { type MovementFiguresQuery, useMovementFiguresQuery } from './generated/operations';

@@ -1,7 +1,8 @@
 import { movementPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead } from '@tallyard/ui';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';

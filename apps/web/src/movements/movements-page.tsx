@@ -9,7 +9,7 @@ import {
 import { movementAnalyticsPage, movementDocumentPage, movementPage, pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
@@ -17,6 +17,7 @@ import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';

@@ -1,8 +1,8 @@
 import { movementPage } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import type { Failure } from '../shared/errors/failure';
+import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { UndoMovementDocument } from './generated/operations';
 

@@ -1,9 +1,9 @@
 import { movementPage } from '@tallyard/domain/pages/addresses';
 import { type Column, DataTable, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { describeError } from '../shared/errors/errors';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useMovementDocumentWalkQuery, type WalkedLineFragment } from './generated/operations';
 import { statusWords } from './movement-list';

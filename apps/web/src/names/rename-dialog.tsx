@@ -2,12 +2,12 @@ import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { line } from '@tallyard/domain/lists/fields';
 import { maxNameLength, nameProblem } from '@tallyard/domain/names/names';
 import { planPage } from '@tallyard/domain/pages/addresses';
-import { useNavigate } from 'react-router';
 import type { CarriedNameKind } from '../generated/schema-types';
 import { useCommand } from '../shared/commands/use-command';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { useEntityForm } from '../shared/forms/use-entity-form';
+import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { RenameNamesDocument } from './generated/operations';
 

@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, Panel } from '@tallyard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { type FirstStepsQuery, useFirstStepsQuery } from './generated/shell-operations';

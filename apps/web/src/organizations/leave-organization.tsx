@@ -1,10 +1,10 @@
 import type { ButtonProps } from '@mantine/core';
-import { pages } from '@tallyard/domain/pages/addresses';
+import { pageInOrganization, pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
-import { type Membership, organizationLabel } from '../shared/organization/organization';
+import { useNavigate } from '../shared/navigation/navigation';
+import { type Membership, organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { LeaveOrganizationDocument } from './generated/operations';
@@ -18,6 +18,7 @@ export function LeaveOrganization({
   variant: ButtonProps['variant'];
 }) {
   const { renew } = useAuth();
+  const { active, memberships } = useOrganization();
   const gate = useGate('organizations.leave');
   const navigate = useNavigate();
   const toast = useToast();
@@ -37,7 +38,9 @@ export function LeaveOrganization({
     const done = await leave.run({ input: { organizationId: membership.id } });
     setAsking(false);
     if (!done) return;
-    await navigate(pages.organizations);
+    const next = memberships.find(({ id }) => id !== membership.id);
+    if (next && membership.id === active.id) await navigate(pageInOrganization(next.id, pages.organizations));
+    else await navigate(pages.organizations);
     await renew();
     toast.show({ title: `You left ${name}`, tone: 'success' });
   };

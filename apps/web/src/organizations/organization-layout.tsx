@@ -1,7 +1,8 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
+import { Link, NavLink } from '../shared/navigation/navigation';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useSees } from '../shared/rooms/use-sees';
 import { organizationTabs } from './organization-tabs';

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { firstPage, pageInOrganization } from '@tallyard/domain/pages/addresses';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { AddressedOrganization, useNavigate } from '../shared/navigation/navigation';
 import {
   type ActiveOrganization,
   OrganizationContext,
-  rememberedOrganization,
   rememberOrganization,
 } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
@@ -10,28 +11,36 @@ import { useAuth } from '../shared/session/auth';
 import { useSettledChoice } from './use-settled-choice';
 
 const CreateOrganizationPage = later(async () => (await import('./create-organization-page')).CreateOrganizationPage);
+const NotMemberPage = later(async () => (await import('./not-member-page')).NotMemberPage);
 
-/** The organisation this tab works in: the one chosen here, else the person's first. Kept in session storage. */
+/** The organization that the address names. People who are not members of it see that instead of the page. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
-  const { session } = useAuth();
-  const [chosen, setChosen] = useState(rememberedOrganization);
-  const memberships = session.organizations;
-  const active = memberships.find((membership) => membership.id === chosen) ?? memberships[0];
+  const memberships = useAuth().session.organizations;
+  const addressed = use(AddressedOrganization);
+  const navigate = useNavigate();
+  const active = memberships.find(({ id }) => id === addressed);
+  const activeId = active?.id ?? null;
 
-  const [switchedAt, setSwitchedAt] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ id: string | null; switchedAt: number | null }>({
+    id: activeId,
+    switchedAt: null,
+  });
+  if (shown.id !== activeId) setShown({ id: activeId, switchedAt: shown.id === null ? null : Date.now() });
+  useEffect(() => {
+    if (activeId !== null) rememberOrganization(activeId);
+  }, [activeId]);
 
-  const settle = useCallback((organizationId: string) => {
-    rememberOrganization(organizationId);
-    setChosen(organizationId);
-    setSwitchedAt(Date.now());
-  }, []);
-  const { pending, choose } = useSettledChoice(active?.id ?? null, settle);
-  const next = memberships.find((membership) => membership.id === pending) ?? null;
+  const { pending, choose } = useSettledChoice(activeId);
+  const next = memberships.find(({ id }) => id === pending) ?? null;
+  const { switchedAt } = shown;
   const value = useMemo<ActiveOrganization | null>(
     () => (active ? { active, memberships, choose, next, switchedAt } : null),
     [active, memberships, choose, next, switchedAt],
   );
 
-  if (!value) return <CreateOrganizationPage onCreated={settle} />;
+  if (memberships.length === 0) {
+    return <CreateOrganizationPage onCreated={(id) => void navigate(pageInOrganization(id, firstPage))} />;
+  }
+  if (!value) return <NotMemberPage />;
   return <OrganizationContext value={value}>{children}</OrganizationContext>;
 }

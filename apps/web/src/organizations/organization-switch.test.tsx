@@ -2,14 +2,16 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloProvider } from '@apollo/client/react';
 import { organizationSettleMs } from '@tallyard/domain/limits/time';
+import { organizationRoute } from '@tallyard/domain/pages/addresses';
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { UiProvider } from '@tallyard/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada } from '../../test/render';
+import { AddressedOrganization } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { AuthContext } from '../shared/session/auth';
 import { Toasts } from '../shared/toasts/toasts';
@@ -30,6 +32,7 @@ const session = {
   organizations: [membership('1', 'One'), membership('2', 'Two'), membership('3', 'Three')],
 };
 const nothing = async () => undefined;
+const signOut = vi.fn(nothing);
 
 /** Loads something of the active organisation, as every page does. */
 function Page() {
@@ -38,32 +41,41 @@ function Page() {
   return <h1>Page of {active.organization?.name}</h1>;
 }
 
-function draw(): string[] {
+/** The provider at an address, as the frame of the client has it. */
+function Addressed() {
+  return (
+    <AddressedOrganization value={useParams().organization ?? null}>
+      <OrganizationProvider>
+        <OrganizationSwitch />
+        <Page />
+      </OrganizationProvider>
+    </AddressedOrganization>
+  );
+}
+
+function draw(at = '/o/1/inventory/i1?q=bolt') {
   const asked: string[] = [];
   const link = new ApolloLink((operation) => {
     asked.push((operation.variables as FirstStepsQueryVariables).organizationId);
     return new Observable(() => {});
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const inside = (
-    <OrganizationProvider>
-      <OrganizationSwitch />
-      <Page />
-    </OrganizationProvider>
-  );
-  const auth = { session, renew: nothing, signOut: nothing, expire: () => undefined, signedInCount: 0 };
+  const router = createMemoryRouter([{ path: `${organizationRoute}/*`, element: <Addressed /> }], {
+    initialEntries: [at],
+  });
+  const auth = { session, renew: nothing, signOut, expire: () => undefined, signedInCount: 0 };
   render(
     <UiProvider env="test">
       <Toasts>
         <ApolloProvider client={client}>
           <AuthContext value={auth}>
-            <RouterProvider router={createMemoryRouter([{ path: '*', element: inside }])} useTransitions={false} />
+            <RouterProvider router={router} useTransitions={false} />
           </AuthContext>
         </ApolloProvider>
       </Toasts>
     </UiProvider>,
   );
-  return asked;
+  return { asked, router };
 }
 
 /** Lets time go by on the faked clock: a real 200 ms would be over before a busy machine has found the second menu item. */
@@ -85,7 +97,7 @@ afterEach(() => {
 });
 
 test('two quick switches load only the last organisation (FET-1)', async () => {
-  const asked = draw();
+  const { asked, router } = draw();
   await choose('Two');
   expect(screen.getByRole('button', { name: 'Switch organisation: Two' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
@@ -93,11 +105,38 @@ test('two quick switches load only the last organisation (FET-1)', async () => {
   await passes(organizationSettleMs);
   expect(screen.getByRole('heading', { name: 'Page of Three' })).toBeTruthy();
   expect(asked).toEqual(['1', '3']);
+  expect(router.state.location.pathname + router.state.location.search).toBe('/o/3/inventory');
   expect(sessionStorage.getItem('tallyard.organization')).toBe('3');
 });
 
+test('Back returns to the organization of the address that was left', async () => {
+  const { asked, router } = draw();
+  await choose('Two');
+  await passes(organizationSettleMs);
+  expect(screen.getByRole('heading', { name: 'Page of Two' })).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/o/1/inventory/i1?q=bolt');
+  expect(asked).toEqual(['1', '2', '1']);
+});
+
+test.each(['4', 'north', '%E0%A4%A'])(
+  'an address in organization %s, of which one is no member, says so',
+  async (id) => {
+    // The page comes in a chunk of its own, which no faked clock brings.
+    vi.useRealTimers();
+    const { asked } = draw(`/o/${id}/alerts/a1?tab=mine`);
+    expect(await screen.findByRole('heading', { name: 'You are not a member of this organization' })).toBeTruthy();
+    expect(screen.getByText(/You are signed in as ada@example.com/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open One' }).getAttribute('href')).toBe('/o/1/dashboard');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    expect(signOut).toHaveBeenCalledWith(`/o/${id}/alerts/a1?tab=mine`);
+    expect(asked).toEqual([]);
+  },
+);
+
 test('going back before it settles loads nothing', async () => {
-  const asked = draw();
+  const { asked } = draw();
   await choose('Two');
   await choose('One');
   await passes(organizationSettleMs * 2);
@@ -106,11 +145,11 @@ test('going back before it settles loads nothing', async () => {
 });
 
 test.each([
-  ['/inventory/i1', '/inventory'],
-  ['/alerts/rules', '/alerts'],
-  ['/organizations', '/organizations'],
-  ['/organizations/1', '/organizations/2'],
-  ['/organizations/1/roles', '/organizations/2/roles'],
+  ['/inventory/i1', '/o/2/inventory'],
+  ['/alerts/rules', '/o/2/alerts'],
+  ['/organizations', '/o/2/organizations'],
+  ['/organizations/1', '/o/2/organizations/2'],
+  ['/organizations/1/roles', '/o/2/organizations/2/roles'],
 ])('%s is %s in the other organisation', (here, there) => {
   expect(placeIn(here, '2')).toBe(there);
 });

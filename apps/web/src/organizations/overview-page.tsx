@@ -1,9 +1,9 @@
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { PartlyRead, Untold } from '../shared/queries/told';

@@ -1,13 +1,13 @@
 import { organizationSettleMs } from '@tallyard/domain/limits/time';
-import { organizationPage } from '@tallyard/domain/pages/addresses';
+import { organizationPage, pageInOrganization } from '@tallyard/domain/pages/addresses';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../shared/navigation/navigation';
 
-/** The same place in another organisation: filters and open entities belong to the one that is left. */
+/** The address of the same page in another organization: filters and open records belong to the one that is left. */
 export function placeIn(pathname: string, organizationId: string): string {
   const [, room = '', id, tab] = pathname.split('/');
-  if (room !== 'organizations' || !id) return `/${room}`;
-  const page = organizationPage(organizationId);
+  if (room !== 'organizations' || !id) return pageInOrganization(organizationId, `/${room}`);
+  const page = pageInOrganization(organizationId, organizationPage(organizationId));
   return tab === undefined ? page : `${page}/${tab}`;
 }
 
@@ -15,30 +15,29 @@ export function placeIn(pathname: string, organizationId: string): string {
  * Holds a choice back for 200 ms, so that passing through several organisations loads only the last one
  * (SES-10). Choosing the present one takes the choice back.
  */
-export function useSettledChoice(present: string | null, settle: (organizationId: string) => void) {
+export function useSettledChoice(present: string | null) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pending, setPending] = useState<string | null>(null);
-  const here = useRef(present);
+  const here = useRef({ present, pathname });
   useEffect(() => {
-    here.current = present;
-  }, [present]);
+    here.current = { present, pathname };
+  }, [present, pathname]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const choose = useCallback(
     (organizationId: string) => {
       clearTimeout(timer.current);
-      const isHere = organizationId === here.current;
+      const isHere = organizationId === here.current.present;
       setPending(isHere ? null : organizationId);
       if (isHere) return;
       timer.current = setTimeout(() => {
         setPending(null);
-        settle(organizationId);
-        const place = placeIn(window.location.pathname, organizationId);
-        if (place !== window.location.pathname || window.location.search) void navigate(place);
+        void navigate(placeIn(here.current.pathname, organizationId));
       }, organizationSettleMs);
     },
-    [settle, navigate],
+    [navigate],
   );
   return { pending, choose };
 }

@@ -1,7 +1,8 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { nameOf } from '../shared/people/person';

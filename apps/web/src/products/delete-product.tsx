@@ -1,8 +1,8 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
+import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DeleteProductsDialog } from './delete-products-dialog';
 import { DeleteProductDocument, type ProductRowFragment } from './generated/operations';

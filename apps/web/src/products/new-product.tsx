@@ -1,7 +1,8 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog } from '@tallyard/ui';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useMay } from '../shared/permissions/permissions';
 import { ProductDialog } from './product-dialog';
 

@@ -1,5 +1,5 @@
 import { productPage } from '@tallyard/domain/pages/addresses';
-import { Link } from 'react-router';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { rowsOf } from '../shared/queries/missing-values';
 import { useProductOfSkuQuery } from './generated/operations';

@@ -2,11 +2,12 @@ import { IconBarcode, IconCopy, IconPencil, IconTrash } from '@tabler/icons-reac
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';

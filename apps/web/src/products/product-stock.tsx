@@ -1,10 +1,10 @@
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, DataTable, EmptyState, Mark, Panel } from '@tallyard/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { addressThen } from '../shared/as-of/then-address';
 import type { Format } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { Told, Untold } from '../shared/queries/told';
 import type { ProductDetailFragment } from './generated/operations';
 import classes from './products.module.css';

@@ -2,7 +2,7 @@ import { IconCategory, IconCopy, IconFileExport, IconFileImport, IconPlus, IconT
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { lazy, useCallback, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { ThenOrNow } from '../shared/as-of/then-or-now';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
@@ -12,6 +12,7 @@ import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
+import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';

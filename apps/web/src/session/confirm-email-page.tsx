@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { Link, useLocation } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
+import { Link, useLocation } from '../shared/navigation/navigation';
 import { EntryPage } from '../shared/page/entry-page';
 import { ConfirmEmailChangeDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';

@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
 import { useEntityForm } from '../shared/forms/use-entity-form';
+import { Link } from '../shared/navigation/navigation';
 import { EntryPage } from '../shared/page/entry-page';
 import { ForgotPasswordDocument } from './generated/operations';
 

@@ -4,7 +4,6 @@ import { authStabilityMs } from '@tallyard/domain/limits/time';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedState, LoadingState, RegionContext } from '@tallyard/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useErrorToast } from '../shared/errors/error-toast';
 import { regionOf } from '../shared/format/format';
 import {
@@ -12,6 +11,7 @@ import {
   useCurrentSessionQuery,
   useSignOutMutation,
 } from '../shared/generated/shell-operations';
+import { Navigate, useAddress, useNavigate } from '../shared/navigation/navigation';
 import { later, useLoadAhead } from '../shared/page/later';
 import { useProfileScheme } from '../shared/page/use-colour-scheme';
 import { type Auth, AuthContext } from '../shared/session/auth';
@@ -21,6 +21,8 @@ import { useSignals } from './signals-context';
 
 const SignInAgainDialog = later(async () => (await import('./sign-in-again-dialog')).SignInAgainDialog);
 
+const signInPage = (next: string) => `${pages.signIn}?next=${encodeURIComponent(next)}`;
+
 /**
  * Draws its children for a signed-in person and sends everybody else to the sign-in page. `nowhere` is drawn instead for
  * everybody else at an address that leads nowhere: signing in would lead nowhere, too.
@@ -29,7 +31,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   const client = useApolloClient();
   const signals = useSignals();
   const navigate = useNavigate();
-  const location = useLocation();
+  const address = useAddress();
   const showError = useErrorToast();
   const { data, error, refetch } = useCurrentSessionQuery();
   const [sendSignOut] = useSignOutMutation();
@@ -48,20 +50,23 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   const denied = useDeniedSignal(renew);
   useEffect(() => signals.listen({ unauthenticated: expire, denied }), [signals, expire, denied]);
 
-  const signOut = useCallback(async () => {
-    try {
-      await sendSignOut();
-    } catch (failure) {
-      showError(failure);
-      return;
-    }
-    forgetEntered();
-    // The page has to be gone before the cache is emptied, or its queries would ask once more.
-    await navigate(pages.signIn);
-    await client.clearStore();
-    // A form that was open has written until it was gone.
-    forgetEntered();
-  }, [sendSignOut, showError, navigate, client]);
+  const signOut = useCallback(
+    async (next?: string) => {
+      try {
+        await sendSignOut();
+      } catch (failure) {
+        showError(failure);
+        return;
+      }
+      forgetEntered();
+      // The page has to be gone before the cache is emptied, or its queries would ask once more.
+      await navigate(next === undefined ? pages.signIn : signInPage(next));
+      await client.clearStore();
+      // A form that was open has written until it was gone.
+      forgetEntered();
+    },
+    [sendSignOut, showError, navigate, client],
+  );
 
   const { locale, timeZone, colorScheme } = session ?? {};
   const region = useMemo(() => regionOf({ locale, timeZone }), [locale, timeZone]);
@@ -82,8 +87,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   if (!data) return <LoadingState label="Loading your session" />;
   if (!auth || !session) {
     if (nowhere) return nowhere;
-    const next = `${location.pathname}${location.search}`;
-    return <Navigate to={`${pages.signIn}?next=${encodeURIComponent(next)}`} replace />;
+    return <Navigate to={signInPage(address)} replace />;
   }
   return (
     <AuthContext value={auth}>

@@ -2,12 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   CurrentSessionDocument,
   type SessionFieldsFragment,
   useCurrentSessionQuery,
 } from '../shared/generated/shell-operations';
+import { Link, useNavigate } from '../shared/navigation/navigation';
 import { EntryPage } from '../shared/page/entry-page';
 import { hasDemo, isSignUpOpen } from '../shared/session/ways-in';
 import { DemoEntrance } from './demo-entrance';

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { firstPage, pages } from '@tallyard/domain/pages/addresses';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { CurrentSessionDocument } from '../shared/generated/shell-operations';
+import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { EntryPage } from '../shared/page/entry-page';
 import { VerifyEmailDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';

@@ -1,10 +1,10 @@
 import { savedViewPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
-import { Link } from 'react-router';
 import type { SavedViewRowFragment } from '../shared/generated/operations';
 import { NameLink } from '../shared/lists/name-link';
 import { momentColumn } from '../shared/lists/told-columns';
 import { listWithView, viewedLists } from '../shared/lists/views/viewed-lists';
+import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { nameOf } from '../shared/people/person';
 import { Told } from '../shared/queries/told';

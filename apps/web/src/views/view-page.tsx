@@ -3,7 +3,7 @@ import { IconList, IconPencil, IconTrash } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
 import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
@@ -11,6 +11,7 @@ import { type SavedViewDetailFragment, useSavedViewQuery } from '../shared/gener
 import { DeleteView } from '../shared/lists/views/delete-view';
 import { useMayChange } from '../shared/lists/views/use-may-change';
 import { listWithView } from '../shared/lists/views/viewed-lists';
+import { Link, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';

@@ -1,10 +1,10 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
 import { ConfirmDialog, FailedState, LoadingState, useToast } from '@tallyard/ui';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
+import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DeleteWarehouseDocument, useWarehouseContentQuery, type WarehouseRowFragment } from './generated/operations';
 

@@ -1,5 +1,6 @@
 import { warehousePage } from '@tallyard/domain/pages/addresses';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { useWarehouseQuery } from './generated/operations';

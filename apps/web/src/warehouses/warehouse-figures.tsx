@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel, StatTiles } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import type { WarehouseRowFragment } from './generated/operations';
 import { StockFigure } from './warehouse-stock';
 import classes from './warehouses-page.module.css';

@@ -2,11 +2,11 @@ import { IconDoor, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-reac
 import { editWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Mark, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { useCommand } from '../shared/commands/use-command';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';

@@ -1,8 +1,8 @@
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { Mark } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
+import { Link } from '../shared/navigation/navigation';
 import { Told, Untold } from '../shared/queries/told';
 import type { WarehouseRowFragment } from './generated/operations';
 import classes from './warehouses-page.module.css';

@@ -41,6 +41,61 @@ export const pages = {
   notifications: '/account/notifications',
 } as const;
 
+/** The pages that belong to no organization: their addresses name none. */
+const publicPages: ReadonlySet<string> = new Set([
+  pages.landing,
+  pages.privacy,
+  pages.terms,
+  pages.cookies,
+  pages.signIn,
+  pages.signUp,
+  pages.forgotPassword,
+  pages.resetPassword,
+  pages.verifyEmail,
+  pages.confirmEmail,
+  pages.acceptInvitation,
+]);
+
+/** The first part of every address that names its organization. */
+const organizationPrefix = '/o';
+
+/** The route of every page in an organization; `organization` is its id. */
+export const organizationRoute = `${organizationPrefix}/:organization`;
+
+/**
+ * The address of a page in one organization: '/o/7/alerts' for '/alerts'. `page` is a path that may have a query and a hash. A
+ * page that belongs to no organization, and an address that already names one, are returned as they are.
+ */
+export function pageInOrganization(organizationId: string | number, page: string): string {
+  const path = page.split(/[?#]/, 1)[0] ?? '';
+  if (publicPages.has(path) || path.startsWith(`${organizationPrefix}/`)) return page;
+  return `${organizationPrefix}/${encodeURIComponent(organizationId)}${page}`;
+}
+
+/** The complete address of a page in one organization, as emails and messages carry it. */
+export function organizationUrl(publicUrl: URL, organizationId: string | number, page: string): string {
+  return new URL(pageInOrganization(organizationId, page), publicUrl).href;
+}
+
+/**
+ * Splits a path into the organization that it names and the page in it: '/o/7/alerts' into '7' and '/alerts'. A path without
+ * an organization gives null and itself.
+ */
+export function splitOrganization(path: string): { readonly organizationId: string | null; readonly page: string } {
+  const [, organizationId, page] = /^\/o\/([^/?#]+)(.*)$/.exec(path) ?? [];
+  if (organizationId === undefined) return { organizationId: null, page: path };
+  return { organizationId: decoded(organizationId), page: page?.startsWith('/') ? page : `/${page}` };
+}
+
+/** A stranger can write any bytes into an address; what is no valid encoding names no organization that exists. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Where somebody who has signed in begins. */
 export const firstPage = pages.dashboard;
 

@@ -32,12 +32,18 @@ export function byChat({ allowPrivateTargets, publicUrl, postToChat }: ChatConte
 
 /** In which names make no links and call nobody. */
 function textOf(
-  { rule, alerts, step, isOfSeveral }: Pick<Message, 'rule' | 'alerts' | 'step' | 'isOfSeveral'>,
+  {
+    rule,
+    alerts,
+    step,
+    isOfSeveral,
+    organizationId,
+  }: Pick<Message, 'rule' | 'alerts' | 'step' | 'isOfSeveral' | 'organizationId'>,
   publicUrl: URL,
 ): string {
   const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
   const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapedForSlack(message)}`);
   if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
-  const link = `<${addressOf({ alerts, publicUrl })}|${escapedForSlack(heading)}>`;
+  const link = `<${addressOf({ alerts, publicUrl, organizationId })}|${escapedForSlack(heading)}>`;
   return [`*${link}*`, ...lines].join('\n');
 }

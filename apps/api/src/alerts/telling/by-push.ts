@@ -103,10 +103,11 @@ export function pushed(
     step,
     isOfSeveral,
     messageId,
-  }: Pick<Message, 'rule' | 'alerts' | 'step' | 'isOfSeveral' | 'messageId'>,
+    organizationId,
+  }: Pick<Message, 'rule' | 'alerts' | 'step' | 'isOfSeveral' | 'messageId' | 'organizationId'>,
   publicUrl: URL,
 ): PushedAlert {
-  const { pathname, search } = new URL(addressOf({ alerts, publicUrl }));
+  const { pathname, search } = new URL(addressOf({ alerts, publicUrl, organizationId }));
   const [only] = alerts;
   const highest = Math.max(...alerts.map(({ priority }) => priorities.indexOf(priority)));
   const said = (length: number): PushedAlert => ({

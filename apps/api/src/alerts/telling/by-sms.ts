@@ -21,10 +21,10 @@ const longest = 300;
  */
 export function bySms({ sms, publicUrl }: { readonly sms: SmsGateway | null; readonly publicUrl: URL }): Carrier {
   return {
-    async send({ messageId, recipient, rule, alerts, step, isOfSeveral }) {
+    async send({ organizationId, messageId, recipient, rule, alerts, step, isOfSeveral }) {
       if (sms === null) return { what: 'refused', error: smsIsNotSet };
       const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
-      const address = addressOf({ alerts, publicUrl });
+      const address = addressOf({ alerts, publicUrl, organizationId });
       const text = `${heading.slice(0, longest - address.length - 1)} ${address}`;
       const headers = {
         'content-type': 'application/json',

@@ -1,6 +1,7 @@
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { post } from '../../platform/outgoing/post.ts';
+import { addressOf } from '../mail.ts';
 import { type Carrier, type Message, outcomeOf } from './carrier.ts';
 
 const timeoutMs = 15_000;
@@ -16,17 +17,18 @@ export interface CalledWebhook {
 interface WebhookContext {
   readonly database: Pick<Database, 'withTenant'>;
   readonly allowPrivateTargets: boolean;
+  readonly publicUrl: URL;
   /** Null: it was deleted. */
   readonly calledWebhook: (transaction: TenantTransaction, webhookId: string) => Promise<CalledWebhook | null>;
 }
 
 /**
- * Tells a machine of one alert: `{type, timestamp, data: {alert, rule, step}}`, the same bytes under the same `webhook-id` until it
+ * Tells a machine of one alert: `{type, timestamp, data: {alert, rule, step, url}}`, the same bytes under the same `webhook-id` until it
  * answers with 200 to 299. To a webhook of the integrations it is signed with its secrets; an address of its own has none.
  */
-export function byWebhook({ database, allowPrivateTargets, calledWebhook }: WebhookContext): Carrier {
+export function byWebhook({ database, allowPrivateTargets, publicUrl, calledWebhook }: WebhookContext): Carrier {
   return {
-    bodyOf,
+    bodyOf: (message) => bodyOf(message, publicUrl),
     async send({ organizationId, messageId, target, body }) {
       const id = `msg_${messageId}`;
       const at = Date.now();
@@ -51,11 +53,11 @@ export function byWebhook({ database, allowPrivateTargets, calledWebhook }: Webh
   };
 }
 
-function bodyOf({ alerts, rule, step }: Message): string {
+function bodyOf({ organizationId, alerts, rule, step }: Message, publicUrl: URL): string {
   const [alert] = alerts;
   return JSON.stringify({
     type: step === 0 ? 'alert.raised' : 'alert.escalated',
     timestamp: new Date().toISOString(),
-    data: { alert, rule, step },
+    data: { alert, rule, step, url: addressOf({ alerts, publicUrl, organizationId }) },
   });
 }

@@ -110,7 +110,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await makeCourier().settle();
 
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
-    expect(mails[0]?.text).toContain(`https://tallyard.test/alerts/${id}`);
+    expect(mails[0]?.text).toContain(`https://tallyard.test/o/${one.organizationId}/alerts/${id}`);
     const told = await sendsOf(id);
     expect(told).toMatchObject([
       { state: 'sent' },

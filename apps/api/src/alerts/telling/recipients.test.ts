@@ -137,7 +137,12 @@ describe('whom rules tell, and how (ADR 0090)', () => {
     if (call === undefined) throw new Error('No call');
     expect(verified(hook.secret, call)).toMatchObject({
       type: 'alert.raised',
-      data: { alert: { title: 'Low stock: Bolt', context: { currentStock: 3 } }, rule: { name: 'Low' }, step: 0 },
+      data: {
+        alert: { title: 'Low stock: Bolt', context: { currentStock: 3 } },
+        rule: { name: 'Low' },
+        step: 0,
+        url: expect.stringContaining(`/o/${one.organizationId}/alerts/`),
+      },
     });
     const [first, second] = address.received;
     expect(second?.id).toBe(first?.id);
@@ -156,7 +161,7 @@ describe('whom rules tell, and how (ADR 0090)', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), wait);
     const { text } = (receiver.received[0] as Received).body as unknown as { text: string };
     const [{ id }] = await alerts();
-    expect(text).toContain(`/alerts/${id}|Low stock: &lt;!channel&gt; &amp; Bolt>`);
+    expect(text).toContain(`/o/${one.organizationId}/alerts/${id}|Low stock: &lt;!channel&gt; &amp; Bolt>`);
     expect(text).not.toContain('<!channel>');
     await settled();
     expect((await alerts())[0].notificationsSent).toMatchObject({ chat: 1 });

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { alertPage } from '@tallyard/domain/pages/addresses';
 import { GatedIcon, RelativeTime, useToast } from '@tallyard/ui';
-import { Link } from 'react-router';
+import { Link } from '../../shared/navigation/navigation';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { AdjustForAlert } from '../adjust-for-alert';

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedState } from '@tallyard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/navigation/navigation';
 import { later, useLoadAhead } from '../../shared/page/later';
 import classes from './bell.module.css';
 import { useOpenAlerts } from './use-open-alerts';

@@ -3,9 +3,9 @@ import { IconArrowsUpDown, IconCheck, IconEye, IconUserCheck } from '@tabler/ico
 import { itemPage, movementPage } from '@tallyard/domain/pages/addresses';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import type { BulkResult } from '../../shared/lists/bulk-run';
+import { Link } from '../../shared/navigation/navigation';
 import { later } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';

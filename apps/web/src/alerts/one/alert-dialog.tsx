@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { alertPage } from '@tallyard/domain/pages/addresses';
+import { alertPage, organizationUrl } from '@tallyard/domain/pages/addresses';
 import { Dialog, EmptyState, FailedState, LoadingState, useToast } from '@tallyard/ui';
 import { useOrganization } from '../../shared/organization/organization';
 import { copyText } from '../../shared/page/copy-text';
@@ -61,9 +61,10 @@ export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: ()
 }
 
 function CopyAddress({ alertId }: { alertId: string }) {
+  const { active } = useOrganization();
   const toast = useToast();
   const copy = async () => {
-    const done = await copyText(new URL(alertPage(alertId), window.location.origin).href);
+    const done = await copyText(organizationUrl(new URL(window.location.origin), active.id, alertPage(alertId)));
     toast.show(
       done
         ? { title: 'Address copied', tone: 'success' }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { lowItemsPage, pages } from '@tallyard/domain/pages/addresses';
-import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { type RuleRowFragment, useAlertTriggerTrialQuery } from '../generated/rules-operations';
 import { isScoped, triggerForm, triggerOf } from './rule-trigger';

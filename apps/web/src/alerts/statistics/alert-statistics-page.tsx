@@ -11,10 +11,10 @@ import {
   StatTiles,
 } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { useUrlState } from '../../shared/lists/url-state';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';

@@ -4,7 +4,6 @@ import { isNumberType, type TemplateVariable } from '@tallyard/domain/alert-temp
 import { ruleName } from '@tallyard/domain/alerts/fields';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { Dialog, EmptyState, useToast } from '@tallyard/ui';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../../shared/commands/use-command';
 import { sentence } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
@@ -13,6 +12,7 @@ import { CheckedInput } from '../../shared/forms/checked-input';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { problemWith } from '../../shared/forms/schema-check';
 import { type EntityFormState, type FieldPath, type Problems, useEntityForm } from '../../shared/forms/use-entity-form';
+import { useNavigate } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { type AlertTemplateFragment, CreateAlertRuleFromTemplateDocument } from '../generated/operations';
 import { enteredValue, fillableOf } from './fillable';

@@ -1,6 +1,6 @@
 import { LoadingState } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches, useParams } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
 import { BehaviourProvider } from '../../behaviour/behaviour-provider';
 import { AdjustStockProvider } from '../../inventory/item/adjust-stock-provider';
@@ -10,31 +10,35 @@ import { SessionProvider } from '../../session/session-provider';
 import { OnlyNow } from '../../shared/as-of/only-now';
 import { LeaveGuard } from '../../shared/forms/leave-guard';
 import { useHealFailed } from '../../shared/live/heal-failed';
+import { AddressedOrganization } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { InPieces } from '../../shared/page/in-pieces';
 import { NotFoundPage, nowhere } from '../not-found-page';
 import { AppShell } from './app-shell';
 
-/** Everything behind sign-in: session, organisation, what others do, the frame, and the page inside it. */
+/** Everything behind sign-in: the session, the organization that the address names, live changes, the frame, and the page. */
 export function SignedIn() {
   const isNowhere = useMatches().some(({ handle }) => handle === nowhere);
+  const { organization = null } = useParams();
   return (
-    <SessionProvider nowhere={isNowhere && <NotFoundPage />}>
-      <LeaveGuard />
-      <OrganizationProvider>
-        <BehaviourProvider>
-          <Live>
-            <AdjustStockProvider>
-              <InPieces until={<LoadingState label="Loading the page" />}>
-                <AppShell>
-                  <PerOrganization />
-                </AppShell>
-              </InPieces>
-            </AdjustStockProvider>
-          </Live>
-        </BehaviourProvider>
-      </OrganizationProvider>
-    </SessionProvider>
+    <AddressedOrganization value={organization}>
+      <SessionProvider nowhere={isNowhere && <NotFoundPage />}>
+        <LeaveGuard />
+        <OrganizationProvider>
+          <BehaviourProvider>
+            <Live>
+              <AdjustStockProvider>
+                <InPieces until={<LoadingState label="Loading the page" />}>
+                  <AppShell>
+                    <PerOrganization />
+                  </AppShell>
+                </InPieces>
+              </AdjustStockProvider>
+            </Live>
+          </BehaviourProvider>
+        </OrganizationProvider>
+      </SessionProvider>
+    </AddressedOrganization>
   );
 }
 

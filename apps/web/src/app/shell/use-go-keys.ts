@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { leaveBy } from '../../shared/forms/leaving';
 import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
+import { useNavigate } from '../../shared/navigation/navigation';
 import type { RoomPlace } from '../../shared/rooms/room';
 import { targetOf } from '../../shared/rooms/target-of';
 

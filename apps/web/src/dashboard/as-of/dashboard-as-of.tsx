@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, PageHead, Panel, StatTiles } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import type { Then } from '../../shared/as-of/then-or-now';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';

@@ -1,11 +1,11 @@
 import { folderPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Mark, PageHead } from '@tallyard/ui';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import type { Then } from '../../shared/as-of/then-or-now';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { useTitle } from '../../shared/page/use-title';

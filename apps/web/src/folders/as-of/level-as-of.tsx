@@ -1,7 +1,6 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
 import { type Column, EmptyState, Mark } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { addressThen } from '../../shared/as-of/then-address';
 import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
@@ -9,6 +8,7 @@ import { defineList } from '../../shared/lists/define-list';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { Link, useNavigate } from '../../shared/navigation/navigation';
 import { Told, Untold } from '../../shared/queries/told';
 import { KindOf } from '../folder-row';
 import classes from '../folders.module.css';

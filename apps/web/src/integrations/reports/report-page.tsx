@@ -1,8 +1,9 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
 import { DeniedState, DetailHead, Fact, Facts, LoadingState, Panel } from '@tallyard/ui';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { listWithView } from '../../shared/lists/views/viewed-lists';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';

@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { reportPage } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useList } from '../../shared/lists/use-list';
+import { useNavigate } from '../../shared/navigation/navigation';
 import { later } from '../../shared/page/later';
 import { KindPage, wordsOf } from '../kind-page';
 import { reportColumns } from './report-columns';

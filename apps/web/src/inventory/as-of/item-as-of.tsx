@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { Told } from '../../shared/queries/told';

@@ -1,12 +1,12 @@
 import { itemPage, itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { addressThen } from '../../shared/as-of/then-address';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList, given } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { Link, useNavigate } from '../../shared/navigation/navigation';
 import { InventoryItemsAsOfDocument } from '../generated/as-of-operations';
 import type { ItemRowFragment } from '../generated/operations';
 import { itemColumnsAsOf } from '../list/item-columns';

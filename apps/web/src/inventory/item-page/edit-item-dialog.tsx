@@ -1,7 +1,8 @@
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { Dialog } from '@tallyard/ui';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { cameFrom } from '../../shared/lists/came-from';
+import { useLocation, useNavigate } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { useInventoryItemQuery } from '../generated/operations';
 import { EditItem } from '../item/edit-item';

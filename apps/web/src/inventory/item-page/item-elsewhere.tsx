@@ -1,9 +1,9 @@
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, DataTable, EmptyState, FailedState, LoadingState, NarrowOnly, Panel } from '@tallyard/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { PartlyRead, Told, Untold } from '../../shared/queries/told';

@@ -1,7 +1,7 @@
 import { movementPage } from '@tallyard/domain/pages/addresses';
 import { Fact } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { type ItemDetailFragment, useItemPromisesQuery } from '../generated/operations';

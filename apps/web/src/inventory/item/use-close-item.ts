@@ -1,6 +1,6 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../shared/navigation/navigation';
 
 /** Back to the list as it was. */
 export function useCloseItem(): () => void {

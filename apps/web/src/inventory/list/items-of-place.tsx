@@ -1,11 +1,11 @@
 import { itemPage, itemsOfFolderPage, itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList, given } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { Link, useNavigate } from '../../shared/navigation/navigation';
 import { later, useLoadAhead } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { InventoryItemsDocument, type ItemRowFragment } from '../generated/operations';

@@ -3,10 +3,10 @@ import { barcodeOf, readScan, unreadableCode } from '@tallyard/domain/barcodes/s
 import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
 import { folderPage, itemPage, pages, productPage } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useErrorToast } from '../../shared/errors/error-toast';
 import { leaveBy } from '../../shared/forms/leaving';
 import { problemWith } from '../../shared/forms/schema-check';
+import { useNavigate } from '../../shared/navigation/navigation';
 import { useMay } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';
 import type { ItemRowFragment } from '../generated/operations';

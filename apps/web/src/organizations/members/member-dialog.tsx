@@ -1,8 +1,8 @@
 import { Anchor, Stack } from '@mantine/core';
 import { organizationPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, EmptyState, FailedState, LoadingState, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { sentence } from '../../shared/format/format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';

@@ -1,9 +1,9 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Mark, Panel } from '@tallyard/ui';
-import { Link } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import type { Then } from '../../shared/as-of/then-or-now';
 import { useFormat } from '../../shared/format/use-format';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { Told, Untold } from '../../shared/queries/told';

@@ -1,7 +1,6 @@
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import type { Then } from '../../shared/as-of/then-or-now';
@@ -12,6 +11,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { useNavigate } from '../../shared/navigation/navigation';
 import { useTitle } from '../../shared/page/use-title';
 import { ProductsAsOfDocument } from '../generated/as-of-operations';
 import type { ProductRowFragment } from '../generated/operations';

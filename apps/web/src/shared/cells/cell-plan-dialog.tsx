@@ -3,7 +3,6 @@ import { undoToastMs } from '@tallyard/domain/limits/time';
 import { planPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, DialogClose, LoadingState, Mark, useToast } from '@tallyard/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../commands/use-command';
 import { FailureAlert } from '../errors/failure-alert';
 import { useFormat } from '../format/use-format';
@@ -15,6 +14,7 @@ import {
   type CreateCellPlanMutation,
   useCellPlanRowsQuery,
 } from '../generated/operations';
+import { useNavigate } from '../navigation/navigation';
 import { useOrganization } from '../organization/organization';
 import { useUndoBulk } from '../plans/use-undo-bulk';
 import { rowsOf } from '../queries/missing-values';

@@ -3,7 +3,7 @@ import type { ImportColumn } from '@tallyard/domain/imports/mapping';
 import { planPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, DialogClose, Wizard } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../navigation/navigation';
 import { ColumnsStep, missingFields, RowChoices } from './columns-step';
 import { areAnswered, DoubtsStep } from './doubts-step';
 import { FileDrop } from './file-drop';

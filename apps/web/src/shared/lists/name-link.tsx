@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/navigation';
 import { Told } from '../queries/told';
 import classes from './lists.module.css';
 

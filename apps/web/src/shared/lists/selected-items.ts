@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../navigation/navigation';
 
 /** What the state of a navigation says of the items that were selected where it began; nothing else of it is believed. */
 export function selectedIn(state: unknown, most: number): readonly string[] {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useLocation } from '../navigation/navigation';
 
 export interface UrlState {
   get: (key: string) => string | null;

@@ -5,10 +5,10 @@ import type { SessionFieldsFragment } from '../generated/shell-operations';
 export type Membership = SessionFieldsFragment['organizations'][number];
 
 export interface ActiveOrganization {
-  /** The organisation this tab works in; role and flags are those in it. */
+  /** The organization that the address names; role and flags are those in it. */
   active: Membership;
   memberships: readonly Membership[];
-  /** Works in another one from 200 ms on, unless a further choice comes before. */
+  /** Goes to the same page of another organization after 200 ms, unless another choice comes before. */
   choose: (organizationId: string) => void;
   /** The one chosen last, while the choice settles. */
   next?: Membership | null;
@@ -27,14 +27,21 @@ export function useOrganization(): ActiveOrganization {
 
 const storageKey = 'tallyard.organization';
 
-/** The organisation that this tab was in last; null in a new tab. */
-export function rememberedOrganization(): string | null {
-  return sessionStorage.getItem(storageKey);
+/** The organization that this tab, or else this browser, was in last; null: none is known. */
+function lastOrganization(): string | null {
+  return sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
 }
 
-/** Makes it the one this tab works in when it is next loaded. */
+/** Remembers the organization for addresses that name none. */
 export function rememberOrganization(organizationId: string): void {
   sessionStorage.setItem(storageKey, organizationId);
+  localStorage.setItem(storageKey, organizationId);
+}
+
+/** The organization for an address that names none: the last one of this tab or browser, else the first; undefined: there is none. */
+export function defaultOrganization(memberships: readonly Membership[]): Membership | undefined {
+  const last = lastOrganization();
+  return memberships.find(({ id }) => id === last) ?? memberships[0];
 }
 
 /** What an organisation is called, also where the upstream does not tell its name. */

@@ -1,9 +1,9 @@
 import { planPage } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../commands/use-command';
 import { useFormat } from '../format/use-format';
 import { UndoBulkDocument } from '../generated/operations';
+import { useNavigate } from '../navigation/navigation';
 import { useOrganization } from '../organization/organization';
 
 /** Undoes a bulk change by its plan, says what became of it, and leads to its rows. */

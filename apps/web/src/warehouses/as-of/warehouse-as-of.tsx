@@ -1,10 +1,10 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Mark } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AsOfBar } from '../../shared/as-of/as-of-bar';
 import { addressThen } from '../../shared/as-of/then-address';
 import type { Then } from '../../shared/as-of/then-or-now';
+import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { useWarehouseAsOfQuery } from '../generated/as-of-operations';

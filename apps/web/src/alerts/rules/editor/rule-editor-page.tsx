@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Switch, Title } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, FailedState, LoadingState, PageHead, Panel, useToast } from '@tallyard/ui';
-import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../shared/commands/use-command';
 import { FailureAlert } from '../../../shared/errors/failure-alert';
 import { useFormat } from '../../../shared/format/use-format';
@@ -11,6 +10,7 @@ import { CheckedInput } from '../../../shared/forms/checked-input';
 import { EntityForm } from '../../../shared/forms/entity-form';
 import { useLateChecks } from '../../../shared/forms/late-checks';
 import { useEntityForm } from '../../../shared/forms/use-entity-form';
+import { Link, useNavigate } from '../../../shared/navigation/navigation';
 import { useOrganization } from '../../../shared/organization/organization';
 import { later } from '../../../shared/page/later';
 import { useTitle } from '../../../shared/page/use-title';

@@ -11,14 +11,14 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { pages } from '@tallyard/domain/pages/addresses';
+import { organizationUrl, pages } from '@tallyard/domain/pages/addresses';
 import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/limits';
 import { useToast } from '@tallyard/ui';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
 import type { SavedViewList } from '../../../generated/schema-types';
 import { useCommand } from '../../commands/use-command';
 import { type SavedViewDetailFragment, UpdateSavedViewDocument, useViewsOfListQuery } from '../../generated/operations';
+import { Link } from '../../navigation/navigation';
 import { useOrganization } from '../../organization/organization';
 import { useCopy } from '../../page/copy-button';
 import { later } from '../../page/later';
@@ -165,7 +165,8 @@ function OfThis({ of, opened: { isChanged, stateNow, show }, view, onDialog }: O
     show(view.id, { quiet: true });
     toast.show({ title: 'View saved', tone: 'success' });
   };
-  const address = () => new URL(listWithView(of, active.id, view.id), window.location.origin).href;
+  const address = () =>
+    organizationUrl(new URL(window.location.origin), active.id, listWithView(of, active.id, view.id));
   return (
     <>
       {isChanged && mayChange && (

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { firstPage, pageInOrganization } from '@tallyard/domain/pages/addresses';
+import { LoadingState } from '@tallyard/ui';
+import { useEffect, useState } from 'react';
+import { matchRoutes } from 'react-router';
+import { SessionProvider } from '../session/session-provider';
+import { Navigate, useAddress, useLocation, useNavigate } from '../shared/navigation/navigation';
+import { defaultOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
+import { useAuth } from '../shared/session/auth';
+import { findOrganization } from './find-organization';
+import { NotFoundPage } from './not-found-page';
+import { rooms } from './rooms';
+
+const CreateOrganizationPage = later(
+  async () => (await import('../organizations/create-organization-page')).CreateOrganizationPage,
+);
+
+const routes = rooms.flatMap((room) => room.routes ?? []);
+
+/** Redirects an address that names no organization, such as a bookmark or a link of an old email, to one that does. */
+export function AddressWithoutOrganization() {
+  const { pathname } = useLocation();
+  if (matchRoutes([...routes], pathname) === null) return <NotFoundPage />;
+  return (
+    <SessionProvider>
+      <ToOrganization />
+    </SessionProvider>
+  );
+}
+
+/** Goes to the organization that has the record of the address, else to the one this browser was in last. */
+function ToOrganization() {
+  const { organizations } = useAuth().session;
+  const { pathname } = useLocation();
+  const address = useAddress();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const fallback = defaultOrganization(organizations)?.id ?? null;
+  const [found, setFound] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (fallback === null) return;
+    let isCurrent = true;
+    const others = organizations.map(({ id }) => id).filter((id) => id !== fallback);
+    const search =
+      others.length === 0 ? Promise.resolve(null) : findOrganization(client, pathname, [fallback, ...others]);
+    void search.catch(() => null).then((id) => isCurrent && setFound(id ?? fallback));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, organizations, fallback, pathname]);
+
+  if (fallback === null) {
+    return <CreateOrganizationPage onCreated={(id) => void navigate(pageInOrganization(id, firstPage))} />;
+  }
+  if (found === null) return <LoadingState label="Finding the organization of this link" />;
+  return <Navigate to={pageInOrganization(found, address)} replace />;
+}

@@ -1,0 +1,88 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import {
+  alertPage,
+  chatPage,
+  countPage,
+  folderPage,
+  itemPage,
+  movementDocumentPage,
+  movementPage,
+  pages,
+  planPage,
+  productPage,
+  reportPage,
+  savedViewPage,
+  warehousePage,
+  webhookPage,
+} from '@tallyard/domain/pages/addresses';
+import { matchPath } from 'react-router';
+import * as operations from './generated/operations';
+
+interface Variables {
+  [name: string]: unknown;
+  organizationId: string;
+  id: string;
+}
+/** A record, or the page of a list that was asked for one record. */
+type Found = { readonly id: string } | { readonly items: readonly unknown[] };
+type RecordQuery = TypedDocumentNode<{ readonly found: Found | null }, Variables>;
+
+/** The query that finds the record of each kind of page. More specific patterns come first. */
+const recordQueries: readonly (readonly [pattern: string, query: RecordQuery])[] = [
+  [`${pages.alertRules}/:id`, operations.OrganizationHasAlertRuleDocument],
+  [alertPage(':id'), operations.OrganizationHasAlertDocument],
+  [`${itemPage(':id')}/*`, operations.OrganizationHasItemDocument],
+  [productPage(':id'), operations.OrganizationHasProductDocument],
+  [movementDocumentPage(':id'), operations.OrganizationHasMovementDocumentDocument],
+  [movementPage(':id'), operations.OrganizationHasMovementDocument],
+  [`${warehousePage(':id')}/*`, operations.OrganizationHasWarehouseDocument],
+  [folderPage(':id'), operations.OrganizationHasFolderDocument],
+  [countPage(':id'), operations.OrganizationHasCountDocument],
+  [planPage(':id'), operations.OrganizationHasPlanDocument],
+  [savedViewPage(':id'), operations.OrganizationHasSavedViewDocument],
+  [webhookPage(':id'), operations.OrganizationHasWebhookDocument],
+  [chatPage(':id'), operations.OrganizationHasChatDocument],
+  [reportPage(':id'), operations.OrganizationHasScheduledReportDocument],
+];
+
+const fixedPages: ReadonlySet<string> = new Set(Object.values(pages));
+
+/**
+ * Finds the organization that the record of an address without an organization belongs to, such as that of an old email. It
+ * asks for the record in each of `organizationIds`, in their order, and stops at the first that has it. Null: the page is not
+ * that of one record, or none of them has it.
+ */
+export async function findOrganization(
+  client: ApolloClient,
+  page: string,
+  organizationIds: readonly string[],
+): Promise<string | null> {
+  const named = matchPath(`${pages.organizations}/:id/*`, page)?.params.id;
+  if (named !== undefined) return organizationIds.includes(named) ? named : null;
+  if (fixedPages.has(page)) return null;
+  for (const [pattern, query] of recordQueries) {
+    const id = matchPath(pattern, page)?.params.id;
+    if (id === undefined) continue;
+    if (id === 'new') return null;
+    for (const organizationId of organizationIds) {
+      if (await hasRecord(client, query, { organizationId, id })) return organizationId;
+    }
+    return null;
+  }
+  return null;
+}
+
+/** An organization that refuses the question, or cannot answer it, does not hide the record of another one. */
+async function hasRecord(client: ApolloClient, query: RecordQuery, variables: Variables): Promise<boolean> {
+  const { data } = await client.query({
+    query,
+    variables,
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+    context: { toleratesForbidden: true },
+  });
+  const found = data?.found;
+  return (
+    Boolean(found) && (!('items' in (found as Found)) || (found as { items: readonly unknown[] }).items.length > 0)
+  );
+}
