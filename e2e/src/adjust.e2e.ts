@@ -1,6 +1,7 @@
 // modules: inventory, movements, alerts
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePath } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
 let demo: Demo;
@@ -72,6 +73,6 @@ test('an alert is opened by its address, gone back from, and still there after a
   await page.getByRole('dialog', { name: title }).getByRole('region', { name: 'History' }).waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/alerts');
+  expect(pagePath(page)).toBe('/alerts');
   await context.close();
 });

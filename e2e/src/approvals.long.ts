@@ -59,7 +59,7 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
   const pocket = await demo.browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce', ...phone });
   const small = await pocket.newPage();
   await small.goto(path);
-  await small.waitForURL(/sign-in\?next=%2Fmovements%2F/);
+  await small.waitForURL(/sign-in\?next=%2Fo%2F\d+%2Fmovements%2F/);
   await small.getByLabel('E-mail').fill(demo.emailOf('admin'));
   await small.getByLabel('Password', { exact: true }).fill('tallyard-demo');
   await small.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { splitOrganization } from '@tallyard/domain/pages/addresses';
 import type { AxeResults, RunOptions } from 'axe-core';
 import {
   type Browser,
@@ -104,6 +105,11 @@ export function watchProblems(page: Page): string[] {
     if (message.type() === 'error') problems.push(message.text());
   });
   return problems;
+}
+
+/** The path of the page that is open, without its organization. */
+export function pagePath(page: Page): string {
+  return splitOrganization(new URL(page.url()).pathname).page;
 }
 
 /** Opens the inventory, where most of what is tested begins. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
+import { overflowsSideways, pagePath, seriousProblemsInBothSchemes } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { itemWithBarcode } from './item-with-barcode.ts';
 import { pageSizes, widthsOfShapes } from './pdf.ts';
@@ -239,7 +239,7 @@ test('a scanner finds its item from any page, and presses no shortcut; in a fiel
   await search.focus();
   await typeFast(session, 'FAS-1440');
   await expect.poll(() => search.inputValue()).toBe('FAS-1440');
-  expect(new URL(page.url()).pathname).toBe('/inventory');
+  expect(pagePath(page)).toBe('/inventory');
 
   // A person's keys lead where they always led.
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).click();

@@ -1,6 +1,7 @@
 // modules: warehouses, organizations
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePath } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
 let demo: Demo;
@@ -33,7 +34,7 @@ test('a form that was begun is not left by Close, Back or the tab without a ques
 
   await page.evaluate(() => history.back());
   await stay(page);
-  expect(new URL(page.url()).pathname).toBe('/warehouses');
+  expect(pagePath(page)).toBe('/warehouses');
   expect(await name.inputValue()).toBe('Half a warehouse');
 
   const asked = page.waitForEvent('dialog');
@@ -74,7 +75,7 @@ test('a link leads away from a page with a change only after the question', asyn
   await page.getByLabel('Name of the organisation').fill('Another name');
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await stay(page);
-  expect(new URL(page.url()).pathname).toBe(`/organizations/${demo.organizationId}/settings`);
+  expect(pagePath(page)).toBe(`/organizations/${demo.organizationId}/settings`);
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await question(page).getByRole('button', { name: 'Throw away' }).click();
   await page.waitForURL(/\/inventory/);

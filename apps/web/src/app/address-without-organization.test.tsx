@@ -33,8 +33,9 @@ function show(at: string, { owner, memberships = organizations, isSignedIn = tru
           : null,
     };
   });
-  const link = new ApolloLink((operation) => {
-    if (operation.variables.organizationId !== failing || failing === undefined) return answers.link.request(operation);
+  const link = new ApolloLink((operation, forward) => {
+    if (operation.variables.organizationId !== failing || failing === undefined)
+      return answers.link.request(operation, forward);
     const error = new GraphQLError('No', { extensions: { code: 'PERMISSION_DENIED' } });
     return new Observable((subscriber) => {
       subscriber.next({ data: null, errors: [error] });

@@ -8,7 +8,6 @@ import { Navigate, useAddress, useLocation, useNavigate } from '../shared/naviga
 import { defaultOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
 import { useAuth } from '../shared/session/auth';
-import { findOrganization } from './find-organization';
 import { NotFoundPage } from './not-found-page';
 import { rooms } from './rooms';
 
@@ -44,7 +43,11 @@ function ToOrganization() {
     let isCurrent = true;
     const others = organizations.map(({ id }) => id).filter((id) => id !== fallback);
     const search =
-      others.length === 0 ? Promise.resolve(null) : findOrganization(client, pathname, [fallback, ...others]);
+      others.length === 0
+        ? Promise.resolve(null)
+        : import('./find-organization').then(({ findOrganization }) =>
+            findOrganization(client, pathname, [fallback, ...others]),
+          );
     void search.catch(() => null).then((id) => isCurrent && setFound(id ?? fallback));
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Stack, Text } from '@mantine/core';
-import { firstPage, pages } from '@tallyard/domain/pages/addresses';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -9,14 +9,15 @@ import {
   useCurrentSessionQuery,
 } from '../shared/generated/shell-operations';
 import { Link, useNavigate } from '../shared/navigation/navigation';
+import { firstPageOf } from '../shared/organization/organization';
 import { EntryPage } from '../shared/page/entry-page';
 import { hasDemo, isSignUpOpen } from '../shared/session/ways-in';
 import { DemoEntrance } from './demo-entrance';
 import { SignInForm } from './sign-in-form';
 
-/** Only paths of this application are followed after sign-in. */
-export function safeNext(next: string | null): string {
-  return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : firstPage;
+/** Only paths of this application are followed after sign-in; null: there is none. */
+export function safeNext(next: string | null): string | null {
+  return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : null;
 }
 
 /** The public way in. Whoever is signed in already goes on at once. */
@@ -28,12 +29,12 @@ export function SignInPage() {
   const { data } = useCurrentSessionQuery({ fetchPolicy: 'network-only' });
 
   useEffect(() => {
-    if (data?.session) void navigate(next, { replace: true });
+    if (data?.session) void navigate(next ?? firstPageOf(data.session.organizations), { replace: true });
   }, [data?.session, navigate, next]);
 
   const goOn = (session: SessionFieldsFragment) => {
     client.writeQuery({ query: CurrentSessionDocument, data: { session } });
-    void navigate(next, { replace: true });
+    void navigate(next ?? firstPageOf(session.organizations), { replace: true });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { messages } from '@tallyard/domain/errors/messages';
+import { firstPage, pageInOrganization } from '@tallyard/domain/pages/addresses';
 import { createContext, use } from 'react';
 import type { SessionFieldsFragment } from '../generated/shell-operations';
 
@@ -42,6 +43,12 @@ export function rememberOrganization(organizationId: string): void {
 export function defaultOrganization(memberships: readonly Membership[]): Membership | undefined {
   const last = lastOrganization();
   return memberships.find(({ id }) => id === last) ?? memberships[0];
+}
+
+/** Where a person begins after signing in. */
+export function firstPageOf(memberships: readonly Membership[]): string {
+  const organization = defaultOrganization(memberships);
+  return organization ? pageInOrganization(organization.id, firstPage) : firstPage;
 }
 
 /** What an organisation is called, also where the upstream does not tell its name. */
