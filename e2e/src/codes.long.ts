@@ -200,7 +200,7 @@ async function scanAt(page: Page, session: CDPSession, code: string, open: () =>
   for (let attempt = 1; ; attempt += 1) {
     await open();
     await typeFast(session, code);
-    if ((await wereFast(page, code.length + 1)) || attempt === 5) return;
+    if ((await wereFast(page, code.length + 1)) || attempt === 50) return;
   }
 }
 
