@@ -8,6 +8,7 @@ import {
 } from '@tallyard/domain/imports/files';
 import { fileLook } from '@tallyard/domain/imports/look';
 import { importReport } from '@tallyard/domain/imports/report';
+import { maxHeaderRow } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
@@ -19,6 +20,12 @@ export const fileOptions = {
   format: oneOf(importFormats).default('csv'),
   /** True: the first row is a header and mappings name its columns; false: they name 1-based positions. */
   skipFirstRow: yesNo('skipFirstRow').default(true),
+  /** The row of the column names as a spreadsheet numbers it; rows above it are not read. Absent: the first that is not blank. */
+  headerRow: z
+    .int('headerRow must be a whole number')
+    .min(1, 'headerRow must be at least 1')
+    .max(maxHeaderRow, `headerRow must be at most ${maxHeaderRow}`)
+    .optional(),
   encoding: oneOf(importEncodings).optional(),
   delimiter: oneOf(importDelimiters).optional(),
   /** The decimal sign of numbers; decides whether 1,000 is 1000 or 1. */

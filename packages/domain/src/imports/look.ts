@@ -23,6 +23,10 @@ export const fileLook = z.object({
   columns: z.array(z.string()),
   /** Whether the first row looks like a header. */
   hasHeader: z.boolean(),
+  /** The row of the first line that is read as part of the table. Absent from an upstream that does not tell it. */
+  headerRow: z.optional(z.number()),
+  /** The first lines of the file that are not blank, each with its row: one of them names the columns. */
+  lines: z.optional(z.array(z.object({ row: z.number(), text: z.string() }))),
   /** The first rows, without that header. */
   rows: z.array(z.array(z.string())),
 });

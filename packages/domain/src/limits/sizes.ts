@@ -75,3 +75,6 @@ export const maxReportedRowErrors = 1_000;
 
 /** Per-subscriber backlog at which a socket is closed with 4000 'Resume' (ARCH-LIVE). */
 export const maxSocketBufferBytes = 1_048_576;
+
+/** The last row of a file that can hold the names of its columns. */
+export const maxHeaderRow = 1_000;

@@ -264,6 +264,64 @@ describe('files whose cells can mean several things', () => {
     expect(data.notes).toEqual(['The file has no column for Quantity: new items have a quantity of 0.']);
   });
 
+  test.each(['csv', 'xlsx'] as const)('the row of the column names can be chosen in a %s file', async (format) => {
+    const lines = [['Stock of 28 November'], [], ['sku', 'name', 'quantity'], ['A', 'Bolt', '5'], ['B', 'Nut', '7']];
+    const cells = lines.map((line, at) =>
+      line.length === 0
+        ? ''
+        : `<row r="${at + 1}">${line.map((one, to) => text(`${'ABC'[to]}${at + 1}`, one)).join('')}</row>`,
+    );
+    const file =
+      format === 'csv' ? lines.map((line) => `${line.join(',')}\n`).join('') : archive(spreadsheet(cells.join('')));
+    const { error } = await send(file, { format });
+    expect(error.details[0].message).toMatch(/no column/);
+    const { data } = await send(file, { format, headerRow: 3 });
+    expect(data).toMatchObject({ created: 2, failed: 0 });
+    expect(await items()).toMatchObject([
+      { sku: 'A', name: 'Bolt', quantity: 5 },
+      { sku: 'B', name: 'Nut', quantity: 7 },
+    ]);
+
+    for (const headerRow of [2, 9]) {
+      const refused = await send(file, { format, headerRow });
+      expect(refused.error.details).toMatchObject([
+        {
+          field: 'options.headerRow',
+          value: headerRow,
+          message: expect.stringContaining('is blank or not in the file'),
+        },
+      ]);
+    }
+    const without = await send(file, { format, headerRow: 3, skipFirstRow: false, mapping: { sku: '1', name: '2' } });
+    expect(without.error.details).toMatchObject([
+      { field: 'options.headerRow', message: 'headerRow needs skipFirstRow to be true' },
+    ]);
+    const beyond = await send(file, { format, headerRow: 0 });
+    expect(beyond.error.details).toMatchObject([
+      { field: 'options.headerRow', message: 'headerRow must be at least 1' },
+    ]);
+  });
+
+  test('a look at a file lists the lines that can name its columns, and reads from the chosen one', async () => {
+    const file = 'Stock of 28 November\n\nsku,name,quantity\nA,Bolt,5\n';
+    const look = async (options: object) =>
+      (await manager.upload('/api/inventory-items/import/look', options, file, {}, 'items.csv')).data;
+    expect(await look({})).toMatchObject({
+      headerRow: 1,
+      columns: ['Stock of 28 November'],
+      lines: [
+        { row: 1, text: 'Stock of 28 November' },
+        { row: 3, text: 'sku · name · quantity' },
+        { row: 4, text: 'A · Bolt · 5' },
+      ],
+    });
+    expect(await look({ headerRow: 3 })).toMatchObject({
+      headerRow: 3,
+      columns: ['sku', 'name', 'quantity'],
+      rows: [['A', 'Bolt', '5']],
+    });
+  });
+
   test('the sheet of a spreadsheet can be chosen, and one that is not there is named', async () => {
     const file = archive(spreadsheet(`${header}<row r="2">${text('A2', 'A')}${text('B2', 'Bolt')}</row>`));
     const answer = await send(file, { format: 'xlsx', sheet: 'Stock' });

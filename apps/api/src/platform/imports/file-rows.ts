@@ -12,7 +12,7 @@ import { type FedField, resolveColumns } from './columns.ts';
 import { showBrokenBytes } from './decode.ts';
 import { ambiguous, type DoubtAnswers, DoubtCollector } from './doubts.ts';
 import { encodingDoubt } from './encoding.ts';
-import { fileProblem } from './problems.ts';
+import { fileProblem, headerRowIsBlank, headerRowWithoutHeader } from './problems.ts';
 import { cellText, type FileTable, openTable } from './table.ts';
 import type { SheetCell } from './workbook/sheet-rows.ts';
 
@@ -42,7 +42,7 @@ const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference'])
 export async function fileRows(upload: Upload, options: RowOptions, wanted: Wanted): Promise<FileSource> {
   const table = await openTable(upload, options);
   try {
-    const { first, line } = await firstOf(table.rows);
+    const { first, line } = await firstOf(table.rows, options);
     if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);
     const header = first.map((cell) => showBrokenBytes(cellText(cell)));
     const fed = resolveColumns(header, options.skipFirstRow, wanted);
@@ -92,13 +92,19 @@ function versionOf(header: readonly string[]): FedField[] {
 
 const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
 
+/** Reads up to the row of the column names: the chosen one, else the first that is not blank. */
 async function firstOf(
   rows: AsyncGenerator<readonly SheetCell[]>,
+  { headerRow, skipFirstRow }: RowOptions,
 ): Promise<{ first: readonly SheetCell[]; line: number }> {
+  if (headerRow !== undefined && !skipFirstRow) throw headerRowWithoutHeader(headerRow);
   for (let line = 1; ; line += 1) {
     const next = await rows.next();
-    if (next.done) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
+    if (next.done)
+      throw headerRow === undefined ? fileProblem('VALIDATION_FAILED', fileIsEmpty) : headerRowIsBlank(headerRow);
+    if (line < (headerRow ?? 1)) continue;
     if (!isBlank(next.value)) return { first: next.value, line };
+    if (line === headerRow) throw headerRowIsBlank(headerRow);
   }
 }
 

@@ -101,6 +101,28 @@ test('the check says what would be done before anything is: rows that are wrong,
   expect(screen.getByRole('button', { name: 'Look at the plan' }).hasAttribute('disabled')).toBe(false);
 });
 
+test('the row of the column names is chosen among the first lines of the file', async () => {
+  const lines = [
+    { row: 1, text: 'Stock of 28 November' },
+    { row: 3, text: 'sku · name' },
+  ];
+  uploads.answers = [
+    lookOf(['Stock of 28 November'], { headerRow: 1, lines }),
+    lookOf(['sku', 'name'], { headerRow: 3, lines }),
+    done,
+  ];
+  await choose();
+  const choice = (await screen.findByLabelText('Column names are in')) as HTMLSelectElement;
+  expect(choice.value).toBe('1');
+  await userEvent.selectOptions(choice, 'Row 3: sku · name');
+  expect(await screen.findByText(/2 columns/)).toBeTruthy();
+  expect(uploads.options[1]).toMatchObject({ headerRow: 3 });
+  await press('Choose columns');
+  await press('Check the rows');
+  expect(await screen.findByText('Every row is valid')).toBeTruthy();
+  expect(uploads.options[2]).toMatchObject({ headerRow: 3, skipFirstRow: true });
+});
+
 test('what the file was found to be is shown and can be said otherwise', async () => {
   uploads.answers = [lookOf(['StÃ¼ck'], { encoding: 'windows-1252', delimiter: ';' }), lookOf(['sku', 'Stück'])];
   await choose();

@@ -30,7 +30,9 @@ interface FileFoundProps {
 
 /** What the file was found to be, which can be said otherwise, and how it begins. */
 export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
-  const { format, encoding, delimiter, decimal, columns, rows, hasHeader, sheets = [], encodings = [] } = look;
+  const { format, encoding, delimiter, decimal, columns, rows, hasHeader, headerRow } = look;
+  const { sheets = [], encodings = [], lines = [] } = look;
+  const isNamed = settings.skipFirstRow ?? hasHeader;
   const first = rows[0]?.slice(0, columnsShown).join(' · ');
   return (
     <div>
@@ -69,7 +71,7 @@ export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
           data={[...sheets]}
           value={look.sheet ?? sheets[0] ?? ''}
           disabled={busy}
-          onChange={(event) => onChange({ sheet: event.currentTarget.value })}
+          onChange={(event) => onChange({ sheet: event.currentTarget.value, headerRow: undefined })}
         />
       )}
       {encodings.length > 0 && settings.encoding === undefined && (
@@ -88,11 +90,23 @@ export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
       )}
       <Checkbox
         mt="sm"
-        label="The first row names the columns"
-        checked={settings.skipFirstRow ?? hasHeader}
+        label="A row names the columns"
+        checked={isNamed}
         disabled={busy}
         onChange={(event) => onChange({ skipFirstRow: event.currentTarget.checked })}
       />
+      {isNamed && lines.length > 1 && (
+        <NativeSelect
+          size="xs"
+          mt="xs"
+          label="Column names are in"
+          description="Rows above it are not imported."
+          data={lines.map(({ row, text }) => ({ value: String(row), label: `Row ${row}: ${text}` }))}
+          value={String(headerRow)}
+          disabled={busy}
+          onChange={(event) => onChange({ headerRow: Number(event.currentTarget.value) })}
+        />
+      )}
       <Text size="sm" c="dimmed" mt="sm" style={{ overflowWrap: 'anywhere' }}>
         {look.preset ? `${look.preset}. ` : ''}
         {columns.length === 1 ? '1 column' : `${columns.length} columns`}

@@ -22,6 +22,8 @@ export interface FileSettings {
   readonly delimiter?: ImportDelimiter;
   readonly decimal?: DecimalSign;
   readonly skipFirstRow?: boolean;
+  /** The row of the column names, 1 for the first. */
+  readonly headerRow?: number | undefined;
   readonly sheet?: string;
 }
 
@@ -115,7 +117,8 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     /** Makes the plan; gives it when there is one to be looked at. */
     plan: async (): Promise<void> => {
       if (file === null || look === null || more === null) return;
-      const { delimiter, encoding, decimal, skipFirstRow, sheet } = settings;
+      const { delimiter, encoding, decimal, skipFirstRow, headerRow, sheet } = settings;
+      const hasHeader = skipFirstRow ?? look.hasHeader;
       const own = Object.entries(mapping).filter(([field]) => customKeyOf(field) !== null);
       const options = {
         ...answers,
@@ -123,7 +126,8 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
         delimiter,
         decimal: decimal ?? answers.decimal,
         sheet,
-        skipFirstRow: skipFirstRow ?? look.hasHeader,
+        skipFirstRow: hasHeader,
+        headerRow: hasHeader ? headerRow : undefined,
         updateExisting,
         createIfNotExists,
         mode: 'valid-rows',
