@@ -91,6 +91,11 @@ describe('entries that are made after a count and dated before it', () => {
     await post(await observe(other, 7));
     const options = { warehouseId: one.warehouseId, movementType: 'OUTBOUND', autoConfirm: true };
     const file = `sku,quantity,date,reference\nA-2,3,${at},SO-1\n`;
+    const preview = await manager.upload('/api/inventory-movements/import/plan', options, file);
+    expect(preview.data).toMatchObject({ created: 1, beforeCount: 1, status: 'draft' });
+    const undatedFile = `sku,quantity,reference\nA-2,3,SO-2\n`;
+    const undated = await manager.upload('/api/inventory-movements/import/plan', options, undatedFile);
+    expect(undated.data).toMatchObject({ created: 1, beforeCount: 0 });
     const report = await manager.upload('/api/inventory-movements/import', options, file);
     expect(report.status).toBe(200);
     expect(await onHand(other)).toBe(7);

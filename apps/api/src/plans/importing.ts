@@ -197,9 +197,10 @@ async function planNow(
 }
 
 class SummedEffects {
-  readonly sums = { alertsRaised: 0, alreadyLow: 0 };
-  readonly add = ({ alertsRaised, alreadyLow }: Effects): void => {
+  readonly sums = { alertsRaised: 0, alreadyLow: 0, beforeCount: 0 };
+  readonly add = ({ alertsRaised, alreadyLow, beforeCount = 0 }: Effects): void => {
     this.sums.alertsRaised += alertsRaised;
     this.sums.alreadyLow += alreadyLow;
+    this.sums.beforeCount += beforeCount;
   };
 }

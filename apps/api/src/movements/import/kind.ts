@@ -105,16 +105,15 @@ async function applyAll(
     );
     const postings = some.filter(isBooked).map(({ posting }) => posting);
     const { changes, ...effects } = await stock.post(transaction, postings, 'together');
-    // A movement from before the count of its item takes nothing from the quantity on hand.
-    const waiting = some.filter((one) => !isBooked(one) && isPromised(one.movement));
+    // A movement from before the count of its item changes nothing of the quantity on hand, and reserves nothing of it.
     const isCounted = await stock.countedSince(
       transaction,
-      waiting.map(({ movement: { itemId, occurredAt } }) => ({
+      some.map(({ movement: { itemId, occurredAt } }) => ({
         itemId,
         occurredAt: occurredAt === null ? null : new Date(occurredAt),
       })),
     );
-    const promised = waiting.filter((_one, index) => !isCounted[index]);
+    const promised = some.filter((one, index) => !isCounted[index] && !isBooked(one) && isPromised(one.movement));
     await stock.reserve(
       transaction,
       promised.map(({ movement: { movementId, itemId, quantity } }) => ({
@@ -130,7 +129,7 @@ async function applyAll(
       promised.map(({ movement }) => ({ itemId: movement.itemId, before: null })),
       'reserved',
     );
-    plan.onEffects?.(effects);
+    plan.onEffects?.({ ...effects, beforeCount: isCounted.filter(Boolean).length });
   });
   const made = due.filter((one) => !refused.has(one));
   await audit(

@@ -56,6 +56,8 @@ export interface PlanTerms {
 export interface Effects {
   readonly alertsRaised: number;
   readonly alreadyLow: number;
+  /** Movements that happened before their item was counted. Absent: there are none. */
+  readonly beforeCount?: number;
 }
 
 /** What became of a due row. */

@@ -89,7 +89,7 @@ test('a plan that was refused is another one when it is asked for again', async 
 test('the check says what would be done before anything is: rows that are wrong, and alerts with their number', async () => {
   uploads.answers = [
     looked,
-    { success: true, data: { ...report, totalRows: 13, created: 12, failed: 1, alreadyLow: 4 } },
+    { success: true, data: { ...report, totalRows: 13, created: 12, failed: 1, alreadyLow: 4, beforeCount: 2 } },
   ];
   await choose();
   await press('Choose columns');
@@ -98,6 +98,7 @@ test('the check says what would be done before anything is: rows that are wrong,
   expect(await screen.findByText('1 of 13 rows are not valid')).toBeTruthy();
   expect(step().textContent).toContain('Check');
   expect(screen.getByText(/4 of the items are low already/)).toBeTruthy();
+  expect(screen.getByText(/^2 movements happened before their items were counted/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Look at the plan' }).hasAttribute('disabled')).toBe(false);
 });
 

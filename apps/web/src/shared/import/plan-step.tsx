@@ -23,7 +23,8 @@ export function PlanStep({ answer, word }: PlanStepProps) {
     );
   }
   if (answer.kind === 'unknown') return <UnknownOutcome title="It is not known whether the file was checked" />;
-  const { failed, totalRows, alertsRaised, alreadyLow = 0, status, skipped = 0, notes = [] } = answer.told;
+  const { failed, totalRows, alertsRaised, alreadyLow = 0, beforeCount = 0 } = answer.told;
+  const { status, skipped = 0, notes = [] } = answer.told;
   if (status === 'planning') {
     return (
       <Alert color="blue" role="status" title={`${format.count(totalRows)} rows are being checked`}>
@@ -55,6 +56,13 @@ export function PlanStep({ answer, word }: PlanStepProps) {
       {skipped > 0 && (
         <Text size="sm" c="dimmed">
           {`${format.count(skipped)} ${skipped === 1 ? 'row' : 'rows'} without a SKU of their own, such as further pictures, were skipped.`}
+        </Text>
+      )}
+      {beforeCount > 0 && (
+        <Text size="sm">
+          {beforeCount === 1
+            ? '1 movement happened before its item was counted. It changes the history, not the quantity on hand.'
+            : `${format.count(beforeCount)} movements happened before their items were counted. They change the history, not the quantity on hand.`}
         </Text>
       )}
       {notes.map((note) => (
