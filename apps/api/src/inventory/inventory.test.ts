@@ -90,6 +90,9 @@ describe('inventory', () => {
     expect(all.data).toMatchObject({ total: 3, totalIsExact: true, page: 1, limit: 20 });
     expect(names(await list('?page=2&limit=2'))).toEqual(['Cog']);
     expect(names(await list('?sortBy=sku&sortDirection=desc'))).toEqual(['Bearing', 'Axle', 'Cog']);
+    // INV-12 names the key `sort`.
+    expect(names(await list('?sort=sku&sortDirection=desc'))).toEqual(['Bearing', 'Axle', 'Cog']);
+    expect(names(await list('?sort=sku&sortBy=name&sortDirection=desc'))).toEqual(['Bearing', 'Axle', 'Cog']);
   });
 
   test.each([

@@ -81,7 +81,8 @@ export function inventoryRoutes(
   return [
     aheadRoute(
       listItemsOfOrganization,
-      (transaction, { query }) => listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
+      (transaction, { query }) =>
+        listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
       ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
     ),
     aheadRoute(
@@ -90,7 +91,7 @@ export function inventoryRoutes(
         const filters = { ...query, warehouseId, isActive: activeOf(query) };
         const [, page] = await Promise.all([
           requireWarehouse(transaction, warehouseId),
-          listItems(transaction, filters, query, farPages),
+          listItems(transaction, filters, sortedBySort(query), farPages),
         ]);
         return page;
       },
@@ -191,4 +192,9 @@ export function inventoryRoutes(
 
 function activeOf(query: { isActive?: boolean | undefined; status?: 'active' | 'inactive' | undefined }) {
   return query.isActive ?? (query.status === undefined ? undefined : query.status === 'active');
+}
+
+/** `sort` is the documented name of `sortBy` (INV-12). */
+function sortedBySort<Query extends { sortBy: Key; sort?: Key | undefined }, Key>(query: Query): Query {
+  return { ...query, sortBy: query.sort ?? query.sortBy };
 }

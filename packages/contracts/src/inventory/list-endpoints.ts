@@ -48,6 +48,8 @@ const scopedListQuery = z.object({
   page: pageQuery,
   limit: sizeQuery(),
   ...readOn,
+  /** The documented name of `sortBy`, over which it wins. */
+  sort: z.enum(itemSortKeys, `Must be one of ${itemSortKeys.join(', ')}`).optional(),
   search: searchQuery,
   category: category_,
   status: z.enum(['active', 'inactive'], 'Must be active or inactive').optional(),
