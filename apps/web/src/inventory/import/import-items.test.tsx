@@ -1,3 +1,4 @@
+import { type Region, RegionContext } from '@tallyard/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,9 +43,14 @@ const report = {
 };
 const done = { success: true, data: report };
 
-async function choose() {
+async function choose(region: Region = {}) {
   const said = { warehouses: { items: [{ id: 'w1', name: 'Main warehouse' }] } };
-  renderAs(<ImportItems onClose={() => undefined} />, { link: new Answers(() => said).link });
+  const wizard = (
+    <RegionContext value={region}>
+      <ImportItems onClose={() => undefined} />
+    </RegionContext>
+  );
+  renderAs(wizard, { link: new Answers(() => said).link });
   await userEvent.upload(
     await screen.findByLabelText('Choose a CSV or xlsx file'),
     new File(['sku,name\nA,Anchor\n'], 'items.csv', { type: 'text/csv' }),
@@ -177,14 +183,15 @@ test('a file that names another currency than the organisation’s is not taken 
   expect(await screen.findByText('The file names GBP, and your prices are in EUR')).toBeTruthy();
 });
 
+const decimalDoubt = {
+  kind: 'decimal',
+  count: 2,
+  answers: ['.', ','],
+  cells: [{ row: 2, column: 'quantity', text: '1,000', readings: { '.': '1000', ',': '1' } }],
+};
+
 test('case 01: what can be read in several ways is asked once for the file, and the answer is kept', async () => {
-  const doubt = {
-    kind: 'decimal',
-    count: 2,
-    answers: ['.', ','],
-    cells: [{ row: 2, column: 'quantity', text: '1,000', readings: { '.': '1000', ',': '1' } }],
-  };
-  const error = { code: 'IMPORT_AMBIGUOUS', message: 'Nothing was imported.', details: { doubts: [doubt] } };
+  const error = { code: 'IMPORT_AMBIGUOUS', message: 'Nothing was imported.', details: { doubts: [decimalDoubt] } };
   const found = lookOf(['sku', 'name', 'quantity'], { decimal: null });
   uploads.answers = [found, { success: false, error }, done];
   await choose();
@@ -206,6 +213,26 @@ test('case 01: what can be read in several ways is asked once for the file, and 
   await press('Check the rows');
   expect(uploads.options.at(-1)).toMatchObject({ decimal: '.' });
 });
+
+test.each([
+  ['en-US', 'Point, as in your region', '.'],
+  ['de-DE', 'Comma, as in your region', ','],
+])(
+  'case 01: the region %s preselects its decimal sign, which is shown before anything is checked',
+  async (locale, name, sign) => {
+    const error = { code: 'IMPORT_AMBIGUOUS', message: 'Nothing was imported.', details: { doubts: [decimalDoubt] } };
+    uploads.answers = [lookOf(['sku', 'name', 'quantity'], { decimal: null }), { success: false, error }, done];
+    await choose({ locale });
+    await press('Choose columns');
+    await press('Check the rows');
+    const radio = await screen.findByRole('radio', { name });
+    expect((radio as HTMLInputElement).checked).toBe(true);
+    expect(uploads.options).toHaveLength(2);
+    await press('Check the rows');
+    expect(await screen.findByText('Every row is valid')).toBeTruthy();
+    expect(uploads.options[2]).toMatchObject({ decimal: sign });
+  },
+);
 
 test('case 17: an encoding that is only likely is chosen by what it makes readable', async () => {
   const encodings = [

@@ -1,9 +1,11 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ImportDoubt, ImportDoubtKind } from '@tallyard/domain/imports/doubts';
+import { useRegion } from '@tallyard/ui';
 import { useFormat } from '../format/use-format';
 import classes from './import.module.css';
 import type { DoubtAnswers } from './kept-mappings';
+import { regionAnswers } from './region-answers';
 
 interface DoubtsStepProps {
   readonly doubts: readonly ImportDoubt[];
@@ -41,6 +43,7 @@ export function areAnswered(doubts: readonly ImportDoubt[], answers: DoubtAnswer
 /** Asks once for each way in which cells of the file can be read. */
 export function DoubtsStep({ doubts, answers, onAnswer }: DoubtsStepProps) {
   const format = useFormat();
+  const ofRegion = regionAnswers(doubts, useRegion().locale);
   return (
     <Stack gap="md">
       <Alert
@@ -64,7 +67,7 @@ export function DoubtsStep({ doubts, answers, onAnswer }: DoubtsStepProps) {
               <Radio
                 key={answer}
                 value={answer}
-                label={labels[`${doubt.kind} ${answer}`] ?? answer.toUpperCase()}
+                label={labelOf(doubt.kind, answer, ofRegion[doubt.kind] === answer)}
                 description={<Readings doubt={doubt} answer={answer} />}
               />
             ))}
@@ -73,6 +76,11 @@ export function DoubtsStep({ doubts, answers, onAnswer }: DoubtsStepProps) {
       ))}
     </Stack>
   );
+}
+
+function labelOf(kind: ImportDoubtKind, answer: string, isOfRegion: boolean): string {
+  const label = labels[`${kind} ${answer}`] ?? answer.toUpperCase();
+  return isOfRegion ? `${label}, as in your region` : label;
 }
 
 function placeOf({ kind, count, cells: [first] }: ImportDoubt, countText: (count: number) => string): string {

@@ -8,11 +8,13 @@ import { guessMapping, type ImportColumn } from '@tallyard/domain/imports/mappin
 import { recognizePreset } from '@tallyard/domain/imports/presets';
 import { type ImportReport, importReport } from '@tallyard/domain/imports/report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
+import { useRegion } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PressKey } from '../commands/press-key';
 import { useOrganization } from '../organization/organization';
 import { useChanged } from '../rooms/use-changed';
 import { type DoubtAnswers, keptMappings, type Mapping } from './kept-mappings';
+import { regionAnswers } from './region-answers';
 import { type ImportedThings, uploadFile } from './upload';
 import type { AnswerSchema, UploadAnswer } from './upload-answer';
 
@@ -30,6 +32,7 @@ export interface FileSettings {
 /** A file on its way to its plan: what was chosen, what it is, how its columns are read, and what it would do. */
 export function useFileImport(things: ImportedThings, columns: readonly ImportColumn[], more: object | null) {
   const { active } = useOrganization();
+  const { locale } = useRegion();
   const changed = useChanged();
   const [file, setFile] = useState<File | null>(null);
   const [settings, setSettings] = useState<FileSettings>({});
@@ -142,6 +145,10 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       if (answer.kind === 'told') {
         kept.keep(look.columns, { mapping, answers });
         changed('plans');
+      }
+      if (answer.kind === 'failed' && answer.doubts) {
+        const ofRegion = regionAnswers(answer.doubts, locale);
+        setAnswers((before) => ({ ...ofRegion, ...before }));
       }
       setPlanned(answer);
     },
