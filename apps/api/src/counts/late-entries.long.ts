@@ -6,7 +6,7 @@ import { walkOfCounts } from '../../test/walk-of-counts.ts';
 import type { App } from '../app.ts';
 
 /** COUNT_STEPS=100000 walks as far as the pure functions do in anchors.test.ts, and takes hours. */
-const steps = Number(process.env.COUNT_STEPS ?? sharedCount(4_000, 1_000));
+const steps = Number(process.env.COUNT_STEPS ?? sharedCount(1_500, 500));
 
 let db: TestDatabase;
 let app: App;
