@@ -15,7 +15,7 @@ const questions = [
   {
     question: 'What makes it different?',
     answer:
-      'Simplicity and real-world usability. Our AI is trained on actual warehouse operations, not on slides about them; what of it works today, and what does not yet, stands above.',
+      'Simplicity and real-world usability. Our AI is trained on actual warehouse operations: it knows the files that warehouses work with, and it tests alert rules on your own movements.',
   },
 ] as const;
 

@@ -1,33 +1,35 @@
 import { ProductPicture } from './product-picture';
 import classes from './sections.module.css';
 
-/** What the product works out by itself today. */
 const today = [
-  'The level of every item, from its quantity and its own reorder point, the moment either of them changes.',
-  'How many items a rule would tell you of, before you switch it on.',
-  'What your stock is worth and how it went, day by day, from the ledger.',
-  'Which rows of a file can come in, and why the others cannot, before anything is changed.',
+  'Recognizes files from other systems, matches their columns, and asks you about values that it could read in two ways.',
+  'Checks every row of an import before anything changes, and says why a row cannot be imported.',
+  'Watches the stock of every item and alerts the right people as soon as it runs low.',
+  'Tests an alert rule on your past movements before you turn it on.',
 ] as const;
 
-const notYet = [
-  'Forecasts of what will be needed, and reorder points proposed from them.',
+const planned = [
+  'Forecasts of demand, with reorder points based on them.',
   'Answers to questions that you ask in your own words.',
 ] as const;
 
-/** 'AI driven', told honestly: what is reckoned today, what no model does yet, and how it will come. */
+/**
+ * The meaning of 'AI driven' (LAND-3) and 'AI trained on actual warehouse operations' (LAND-10). Lists only features that
+ * exist, and names the planned ones as planned.
+ */
 export function Intelligence() {
   return (
     <section id="ai" className={classes.section} aria-labelledby="ai-title">
       <h2 id="ai-title" className={classes.title}>
-        What AI does, and what it does not do yet
+        What AI does in Tallyard
       </h2>
       <p className={classes.lead}>
-        Today no model decides anything about your stock. What Tallyard tells you is reckoned from your own movements,
-        by rules that you can read, and every figure leads to where it comes from.
+        It prepares the work, and people decide. It uses your own files and movements and rules that you can read, and
+        every figure leads to its source.
       </p>
       <div className={classes.pair}>
         <div>
-          <h3>Worked out for you today</h3>
+          <h3>Today</h3>
           <ul>
             {today.map((line) => (
               <li key={line}>{line}</li>
@@ -35,15 +37,15 @@ export function Intelligence() {
           </ul>
         </div>
         <div>
-          <h3>Not yet</h3>
+          <h3>Planned</h3>
           <ul>
-            {notYet.map((line) => (
+            {planned.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <p>
-            These will come as proposals: each names the movements it was made from, a person accepts it or leaves it,
-            and what was accepted can be taken back.
+            Both will be proposals. Each will name the movements that it is based on. You accept or reject it, and you
+            can undo what you accepted.
           </p>
         </div>
       </div>
@@ -52,7 +54,7 @@ export function Intelligence() {
           name="item"
           alt="One item: how many are there, its stock over the last months, and the line at which it is ordered again"
         />
-        <figcaption>An item’s page in the demo. The curve is the ledger, drawn; nothing in it is guessed.</figcaption>
+        <figcaption>An item’s page in the demo. The chart shows recorded movements only.</figcaption>
       </figure>
     </section>
   );

@@ -1,4 +1,4 @@
-import { offer } from '@tallyard/domain/landing/offer';
+import { heroMessage, offer } from '@tallyard/domain/landing/offer';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -173,6 +173,19 @@ test('the offer stands in the hero and in the call to action, and marks stand wh
   expect(html.split(offer).length).toBeGreaterThan(2);
   for (const mark of ['%FOUNDER_NAME%', '%FOUNDER_PROFILE_URL%', 'mailto:%CONTACT_EMAIL%'])
     expect(html).toContain(mark);
+});
+
+test('no page denies the AI that the hero and the FAQ name, or promises more than the section about it (LAND-3, LAND-10)', () => {
+  const texts = Object.values(pages).map((page) => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page.render(settings));
+    return (root.textContent ?? '').replaceAll(/\s+/g, ' ');
+  });
+  const [landing = ''] = texts;
+  for (const text of [heroMessage, 'AI is trained on actual warehouse operations']) expect(landing).toContain(text);
+  for (const text of texts) expect(text).not.toMatch(/\b(no|without|not) (an? )?(AI|model)\b/i);
+  expect(landing.match(/forecast\w*/gi)).toHaveLength(1);
+  expect(texts.slice(1).join()).not.toMatch(/forecast/i);
 });
 
 test('settings that nobody wrote in, as in development, are neutral', () => {

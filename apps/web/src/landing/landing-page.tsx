@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame';
 import type { LandingSettings } from './settings';
 import { Steps } from './steps';
 
-/** The public page at '/' (LAND-1), its sections from LAND-3 to LAND-11, and what 'AI driven' stands for. */
+/** The public page at '/' (LAND-1), its sections from LAND-3 to LAND-11, and the meaning of 'AI driven'. */
 export function LandingPage({ settings }: { settings: LandingSettings }) {
   return (
     <PageFrame settings={settings} base="">

@@ -41,9 +41,9 @@ export function TermsOfService({ settings }: { settings: LandingSettings }) {
       <h2>What we promise, and what not</h2>
       <p>
         We run the service with care, keep backups, and mend what breaks. During early access we cannot promise that it
-        is always available. Forecasts and suggestions help you decide; the decision stays yours. We are liable without
-        limit for intent and gross negligence, and otherwise for foreseeable damage up to what you paid in the last
-        twelve months.
+        is always available. Alerts and proposals help you decide; the decision stays yours. We are liable without limit
+        for intent and gross negligence, and otherwise for foreseeable damage up to what you paid in the last twelve
+        months.
       </p>
       <h2>Ending it</h2>
       <p>
