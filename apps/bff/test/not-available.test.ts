@@ -22,9 +22,13 @@ const lacking = [404, 405, 501].map((status) => failed(status, 'NO_ROUTE', 'No s
 it.each(lacking)('GEN-9: figures that an upstream does not have are not available: $status', async (answer) => {
   fake.on('GET', '/api/inventory-items/stats', answer);
   fake.on('GET', '/api/products/statistics', answer);
+  fake.on('GET', '/api/inventory-movements/statistics', answer);
+  fake.on('GET', '/api/inventory-movements/analytics', answer);
   for (const query of [
     '{ inventoryStats(organizationId: 7) { totalItems } }',
     '{ productStatistics(organizationId: 7) { totalProducts } }',
+    '{ movementStatistics(organizationId: 7) { totalMovements } }',
+    '{ movementAnalytics(organizationId: 7) { from } }',
   ]) {
     const { errors } = await bff.ask(query, { cookie });
     expect(errors[0]).toMatchObject({ message: 'Stats not available', extensions: { code: 'UPSTREAM_UNSUPPORTED' } });

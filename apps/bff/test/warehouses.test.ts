@@ -110,6 +110,17 @@ it('one that stops answering ends it: what came after was not sent', async () =>
   expect(fake.count('PUT /api/warehouses/w3')).toBe(0);
 });
 
+it('GraphQL tells the exact name of an action, which our api has as operation (MOV-3)', async () => {
+  const state = { before: null, after: { name: 'Hall' } };
+  const ours = { ...JSON.parse(activityEntry('e1')), ...state, action: 'created', operation: 'warehouses.create' };
+  fake.on('GET', '/api/warehouses/w1/history', () => listInside([JSON.stringify(ours)]));
+  const { data } = await bff.ask(
+    '{ warehouseHistory(organizationId: 7, id: "w1") { items { kind action } } }',
+    { cookie },
+  );
+  expect(data.warehouseHistory.items).toEqual([{ kind: 'CREATED', action: 'warehouses.create' }]);
+});
+
 it('entries in the shape of the documents are read as ours; who has no name gets the placeholder (INV-6, MOV-3)', async () => {
   const entry = (entryId: string, action: string, rest: object) => ({ entryId, action, timestamp: moment, ...rest });
   const entries = [

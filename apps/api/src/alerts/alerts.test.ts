@@ -119,7 +119,7 @@ describe('alerts (ALR-15, ALR-38)', () => {
       ['resolved', 50],
     ]);
     const history = (await admin.get(`/api/alerts/instances/${raised.id}/history`)).data.data;
-    expect(history).toMatchObject([{ action: 'alert.auto-resolve', userId: null }]);
+    expect(history).toMatchObject([{ operation: 'alert.auto-resolve', userId: null }]);
   });
 
   test('falling again raises another alert; while one waits for a person the rule joins it no second time', async () => {

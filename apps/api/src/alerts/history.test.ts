@@ -42,7 +42,7 @@ describe('what people did about an alert', () => {
     await act(id, 'assign', { assignedTo: ours.userId.user });
     await act(id, 'resolve', { notes: 'Ordered more' });
     const { data } = await history(id);
-    expect(data.data.map((entry: Record<string, unknown>) => [entry.action, entry.userName])).toEqual([
+    expect(data.data.map((entry: Record<string, unknown>) => [entry.operation, entry.userName])).toEqual([
       ['alert.resolve', 'The manager'],
       ['alert.assign', 'The manager'],
       ['alert.acknowledge', 'The manager'],

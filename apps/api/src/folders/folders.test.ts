@@ -143,7 +143,7 @@ describe('folders', () => {
       'A folder is a warehouse from its creation on, or never',
     ]);
     const { data: history } = await admin.get(`/api/folders/${bin}/history`);
-    expect(history.data.map(({ action }: { action: string }) => action)).toEqual([
+    expect(history.data.map(({ operation }: { operation: string }) => operation)).toEqual([
       'folders.update',
       'folders.move',
       'folders.create',

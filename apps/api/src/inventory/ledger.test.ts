@@ -95,7 +95,7 @@ describe('what was booked on an item', () => {
     await adjust(-1);
     const history = (browser = user) => browser.get(`/api/inventory-items/${itemId}/history`);
     const { data } = await history();
-    expect(data.data.map(({ action }: { action: string }) => action)).toEqual([
+    expect(data.data.map(({ operation }: { operation: string }) => operation)).toEqual([
       'inventory.adjust',
       'inventory.update',
       'inventory.create',

@@ -76,7 +76,7 @@ describe('an adjustment that is undone', () => {
     ]);
     const { data: history } = await user.get(`/api/inventory-items/${itemId}/history`);
     expect(history.data[0]).toMatchObject({
-      action: 'inventory.adjust',
+      operation: 'inventory.adjust',
       before: { quantity: 8 },
       after: { quantity: 11, reason: 'Undone: Damaged' },
     });

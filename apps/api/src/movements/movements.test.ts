@@ -337,7 +337,7 @@ describe('movements', () => {
     const alone = (await move(wanted, manager)).data.movementId;
     expect((await approve(manager, { movementIds: [alone] })).data.results[0].success).toBe(true);
     const { data: history } = await manager.get(`${path}/${alone}/history`);
-    expect(history.data.map(({ action, kind }: Record<string, string>) => [action, kind])).toEqual([
+    expect(history.data.map(({ operation, action }: Record<string, string>) => [operation, action])).toEqual([
       ['movements.approve', 'update'],
       ['movements.create', 'created'],
     ]);

@@ -73,7 +73,7 @@ describe('a movement that is undone', () => {
       expect(await quantity()).toBe(10);
       expect(await read(movementId)).toMatchObject({ status: 'completed', reversedBy: data.movementId });
       const { data: history } = await manager.get(`${path}/${movementId}/history`);
-      expect(history.data[0]).toMatchObject({ action: 'movements.undo', after: { reversedBy: data.movementId } });
+      expect(history.data[0]).toMatchObject({ operation: 'movements.undo', after: { reversedBy: data.movementId } });
       const { data: ledger } = await user.get(`/api/inventory-items/${itemId}/ledger`);
       expect(ledger.data[0]).toMatchObject({
         movementId: data.movementId,

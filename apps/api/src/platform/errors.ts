@@ -29,10 +29,12 @@ export function notFound(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} not found`);
 }
 
-/** 400 with the fields at fault. */
+/** 400 with the fields at fault. A single problem is the message itself, as the documents word it; several name their fields. */
 export function invalid(problems: readonly FieldProblem[]): ApiError {
+  const [only] = problems;
   const named = problems.map((problem) => `${problem.field}: ${problem.message}`).slice(0, 3);
-  return new ApiError('VALIDATION_FAILED', named.join('; '), { details: problems });
+  const message = only && problems.length === 1 ? only.message : named.join('; ');
+  return new ApiError('VALIDATION_FAILED', message, { details: problems });
 }
 
 /** A full disk, ours or the database's: whatever was begun has been undone. */

@@ -102,15 +102,15 @@ describe('many products, their prices and their histories', () => {
     await manager.send('DELETE', `/api/products/${id}`, { reason: 'Old' });
     const { data } = await manager.get(`/api/products/${id}/history`);
     expect(data.data).toMatchObject([
-      { action: 'products.delete', before: { category: 'Bolts' }, after: { reason: 'Old' } },
-      { action: 'products.update', before: { category: null }, after: { category: 'Bolts' } },
+      { operation: 'products.delete', before: { category: 'Bolts' }, after: { reason: 'Old' } },
+      { operation: 'products.update', before: { category: null }, after: { category: 'Bolts' } },
       {
-        action: 'products.update',
+        operation: 'products.update',
         before: { price: 1 },
         after: { price: 2, reason: 'Steel' },
         userName: 'The manager',
       },
-      { action: 'products.create', before: null, entity: 'product' },
+      { operation: 'products.create', before: null, entity: 'product' },
     ]);
   });
 

@@ -168,7 +168,7 @@ describe('products', () => {
     ]);
     expect(kept).toEqual([{ status: 'inactive', hidden: true }]);
     const { data } = await manager.get(`/api/products/${id}/history`);
-    expect(data.data[0]).toMatchObject({ action: 'products.delete', after: { reason: 'Old' } });
+    expect(data.data[0]).toMatchObject({ operation: 'products.delete', after: { reason: 'Old' } });
     const empty = await create({ sku: 'E' });
     await stand('E', 0);
     expect((await manager.send('DELETE', `/api/products/${empty}`)).status).toBe(200);

@@ -82,10 +82,10 @@ describe('warehouses', () => {
     const history = (query: string, browser = manager) => browser.get(`/api/warehouses/${id}/history?${query}`);
     const { data } = await history('');
     expect(data.data).toMatchObject([
-      { action: 'warehouses.update', userName: 'The manager', after: { code: 'N2', address: 'Dock 1' } },
-      { action: 'warehouses.update', before: { code: 'N1' }, after: { code: 'N2', address: null } },
-      { action: 'warehouses.update', after: { code: 'N1' } },
-      { action: 'warehouses.create', before: null, organizationId: one.organizationId },
+      { operation: 'warehouses.update', userName: 'The manager', after: { code: 'N2', address: 'Dock 1' } },
+      { operation: 'warehouses.update', before: { code: 'N1' }, after: { code: 'N2', address: null } },
+      { operation: 'warehouses.update', after: { code: 'N1' } },
+      { operation: 'warehouses.create', before: null, organizationId: one.organizationId },
     ]);
     const first = (await history('limit=3')).data;
     expect((await history(`limit=3&after=${first.endCursor}`)).data.data).toEqual(data.data.slice(3));

@@ -1,4 +1,5 @@
 import { type MovementAnalytics, readMovementAnalytics } from '@tallyard/contracts/movements/analytics-endpoints';
+import { messages } from '@tallyard/domain/errors/messages';
 import { type AnalyticsMetric, analyticsMetrics } from '@tallyard/domain/movements/analytics';
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryMovementType, MovementMetric, Resolvers } from '../generated/resolvers.ts';
@@ -6,6 +7,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { periodAsked, periodNames } from '../platform/analytics-range.ts';
 import { lower, wordOrOther } from '../platform/enums.ts';
 import { call, named } from '../rest/call.ts';
+import { orNotAvailable } from '../rest/lacks.ts';
 import { readable } from '../rest/lenient.ts';
 
 export type MovementAnalyticsModel = MovementAnalytics;
@@ -21,16 +23,16 @@ export const analyticsResolvers: Resolvers = {
   Query: {
     movementAnalytics: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      return call(context.rest, analytics, {
-        query: {
-          organizationId,
-          ...periodAsked(args, 'DAYS_30'),
-          groupBy: lower(args.groupBy ?? 'DAY'),
-          metrics: args.metrics?.map(metricOf) ?? undefined,
-          warehouseId: args.warehouseId ?? undefined,
-        },
+      const query = {
         organizationId,
-      });
+        ...periodAsked(args, 'DAYS_30'),
+        groupBy: lower(args.groupBy ?? 'DAY'),
+        metrics: args.metrics?.map(metricOf) ?? undefined,
+        warehouseId: args.warehouseId ?? undefined,
+      };
+      return orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        call(context.rest, analytics, { query, organizationId }),
+      );
     },
   },
   MovementAnalytics: {

@@ -28,6 +28,7 @@ import type {
   MovementStatistics,
   WalkedLine,
 } from '@tallyard/contracts/movements/models';
+import { messages } from '@tallyard/domain/errors/messages';
 import {
   movementCancelSize,
   movementConfirmSize,
@@ -40,7 +41,7 @@ import type { RestList } from '../platform/lists.ts';
 import { call, callList, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr, orNotAvailable } from '../rest/lacks.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import {
   cancelByDocuments,
@@ -95,10 +96,10 @@ export function fetchStatistics(
   organizationId: string,
   query: Omit<EndpointInput<typeof readMovementStatistics>['query'], 'organizationId'>,
 ): Promise<MovementStatistics> {
-  return call(rest, named(readMovementStatistics, { fromDate: 'from', toDate: 'to' }), {
-    query: { ...query, organizationId },
-    organizationId,
-  });
+  const statistics = named(readMovementStatistics, { fromDate: 'from', toDate: 'to' });
+  return orNotAvailable(rest, messages.statsNotAvailable, () =>
+    call(rest, statistics, { query: { ...query, organizationId }, organizationId }),
+  );
 }
 
 export function addMovement(rest: RestClient, organizationId: string, body: NewMovement): Promise<Movement> {

@@ -9,8 +9,17 @@ import { inOwnShape } from './seed-history.ts';
 /** An entry with the organisation that was asked. */
 export type HistoryEntryModel = Omit<HistoryEntry, 'organizationId'> & { readonly organizationId: string };
 
-export function entriesOf(organizationId: string, list: RestList<HistoryEntry>): RestList<HistoryEntryModel> {
-  return { ...list, data: list.data.map((entry) => ({ ...entry, organizationId })) };
+/** The entries of a list; `operation`, where an upstream tells it, is the exact name of the action. */
+export function entriesOf(
+  organizationId: string,
+  list: RestList<HistoryEntry & { readonly operation?: string | undefined }>,
+): RestList<HistoryEntryModel> {
+  const data = list.data.map(({ operation, ...entry }) => ({
+    ...entry,
+    action: operation ?? entry.action,
+    organizationId,
+  }));
+  return { ...list, data };
 }
 
 type HistoryArguments = ListArguments & AboutOrganization & { readonly id: string };

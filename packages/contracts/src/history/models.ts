@@ -27,10 +27,14 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
  * An entry of one thing's history, in the second seed's shape, too (MOV-3): beside each state what differs, and who did it
- * with their name in the e-mail field (INV-6). `action` stays the product's own, more exact name; `kind` is the seed's.
+ * with their name in the e-mail field (INV-6). Its `action` is created, deleted or update; `operation` is the product's own, more
+ * exact name, such as inventory.adjust.
  */
 export const thingHistoryEntry = historyEntry.extend({
   entryId: z.string().optional(),
+  /** Absent from an upstream that tells only its `action`. */
+  operation: z.string().optional(),
+  /** The same as `action`. */
   kind: z.enum(['created', 'deleted', 'update']).optional(),
   changes: z
     .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))

@@ -1,6 +1,7 @@
 import { itemSortKeys, quantity } from '@tallyard/domain/inventory/fields';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
+import { warehouseIdFor } from '@tallyard/domain/organizations/preconditions';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { customFieldsQuery } from '../custom-fields/models.ts';
@@ -82,7 +83,7 @@ export const listItemsOfWarehouse = endpoint({
   action: 'inventory.view',
   repeatable: true,
   summary: 'Items of one warehouse.',
-  params: z.object({ warehouseId }),
+  params: z.object({ warehouseId: warehouseIdFor('fetch') }),
   query: scopedListQuery.extend({ organizationId: organizationQuery }),
   output: inventoryItemPage,
 });

@@ -1,6 +1,7 @@
 import { messages } from '@tallyard/domain/errors/messages';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
+import { type Operation, warehouseIdFor } from '@tallyard/domain/organizations/preconditions';
 import { timeZone } from '@tallyard/domain/users/fields';
 import {
   warehouseAddress,
@@ -25,6 +26,7 @@ import { historyEndpoint } from '../history/endpoints.ts';
 import { namedWarehouses, warehouse, warehouseContent, warehouseList, warehouseOutcome } from './models.ts';
 
 const params = z.object({ id });
+const paramsFor = (operation: Operation) => z.object({ id: warehouseIdFor(operation) });
 
 /** What is said of a warehouse beside its name and code. */
 const about = {
@@ -63,7 +65,7 @@ export const readWarehouse = endpoint({
   action: 'warehouses.view',
   repeatable: true,
   summary: 'One warehouse; as of an instant, if it was there.',
-  params,
+  params: paramsFor('fetch'),
   query: z.object({ organizationId: organizationQuery, asOf: asOfQuery }),
   output: warehouse,
 });
@@ -107,7 +109,7 @@ export const updateWarehouse = endpoint({
   action: 'warehouses.update',
   repeatable: true,
   summary: 'Changes a warehouse, or whether it is active; absent fields stay.',
-  params,
+  params: paramsFor('update'),
   body: z.object({
     organizationId: z.optional(organizationId),
     name: z.optional(warehouseName),
@@ -139,7 +141,7 @@ export const deleteWarehouse = endpoint({
   action: 'warehouses.delete',
   repeatable: false,
   summary: 'Deletes a warehouse with its items, of none of which there is stock; refused with the figures otherwise.',
-  params,
+  params: paramsFor('delete'),
   query: z.object({ organizationId: organizationQuery }),
   output: z.object({ id: z.string() }),
 });

@@ -18,6 +18,8 @@ export const messages = {
   statsNotAvailable: 'Stats not available',
   templatesNotAvailable: 'Templates not available',
   uploadNotAvailable: 'Upload not available',
+  /** Of an upload whose answer does not say why. */
+  uploadFailed: 'Upload failed',
   noBulkItems: 'No items provided for bulk operation',
 } as const;
 

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { errorCatalogue } from '../errors/catalogue.ts';
 import { organizationOrWarehouseRequired } from '../inventory/fields.ts';
+import type { warehouseId } from '../warehouses/fields.ts';
 
 /** What an operation is about, in the precondition messages (PLT-24). */
 export type Operation = 'fetch' | 'create' | 'update' | 'delete';
@@ -7,6 +9,14 @@ export type Operation = 'fetch' | 'create' | 'update' | 'delete';
 /** '{Warehouse|Organization} ID is required for {operation} operations' (PLT-24). */
 export function idRequired(which: 'Warehouse' | 'Organization', operation: Operation): string {
   return `${which} ID is required for ${operation} operations`;
+}
+
+/** The id of the warehouse that an operation is about; the message of an empty one names the operation (PLT-24). */
+export function warehouseIdFor(operation: Operation): typeof warehouseId {
+  const required = idRequired('Warehouse', operation);
+  return z
+    .string(required)
+    .check(z.minLength(1, required), z.maxLength(64, 'Warehouse ID must be at most 64 characters'));
 }
 
 /** PLT-25, PRD-19; PLT-26. */
@@ -28,8 +38,9 @@ function operationOf(method: string, path: string): Operation | null {
  * own for fetching inventory and products, for creating, changing and deleting an entity, and for what else is done with
  * things of an organisation; else 'No organization ID provided'.
  */
-export function organizationMissing(method: string, path: string): string {
-  if (method === 'GET' && path.startsWith('/api/inventory-items')) return organizationOrWarehouseRequired;
+export function organizationMissing(method: string, path: string, hasWarehouse = false): string {
+  if (method === 'GET' && path.startsWith('/api/inventory-items') && !hasWarehouse)
+    return organizationOrWarehouseRequired;
   if (method === 'GET' && path.startsWith('/api/products')) return organizationIdRequired;
   const operation = operationOf(method, path);
   if (operation !== null) return idRequired('Organization', operation);

@@ -36,7 +36,7 @@ test('any id and page come back from the address', () => {
 });
 
 test('an email carries the whole address', () => {
-  expect(organizationUrl(new URL('https://stock.example'), 7, alertPage('a1'))).toBe(
+  expect(organizationUrl({ origin: 'https://stock.example' }, 7, alertPage('a1'))).toBe(
     'https://stock.example/o/7/alerts/a1',
   );
 });

@@ -72,9 +72,13 @@ export function pageInOrganization(organizationId: string | number, page: string
   return `${organizationPrefix}/${encodeURIComponent(organizationId)}${page}`;
 }
 
-/** The complete address of a page in one organization, as emails and messages carry it. */
-export function organizationUrl(publicUrl: URL, organizationId: string | number, page: string): string {
-  return new URL(pageInOrganization(organizationId, page), publicUrl).href;
+/** The complete address of a page in one organization, as emails and messages carry it. `origin`: 'https://stock.example'. */
+export function organizationUrl(
+  { origin }: { readonly origin: string },
+  organizationId: string | number,
+  page: string,
+): string {
+  return `${origin}${pageInOrganization(organizationId, page)}`;
 }
 
 /**

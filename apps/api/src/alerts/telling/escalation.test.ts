@@ -337,7 +337,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     await pass(2);
     expect(addresses()).toEqual(['ada@x.test', 'ben@x.test']);
     const history = (await admin.get(`/api/alerts/instances/${id}/history`)).data.data;
-    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+    expect(history.map(({ operation }: { operation: string }) => operation)).toEqual([
       'alert.acknowledgement-ended',
       'alert.acknowledge',
     ]);

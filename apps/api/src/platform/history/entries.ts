@@ -61,6 +61,8 @@ export function thingEntryFrom(row: EntryRow): ThingHistoryEntry {
   return {
     ...entry,
     entryId: entry.id,
+    action: kind,
+    operation: entry.action,
     kind,
     changes,
     actor: { userId: entry.userId, userEmail: userEmailOf(entry.userName) },

@@ -117,6 +117,8 @@ describe('organisations are apart', () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const said = [
       await us.get('/api/inventory-items/advanced-search'),
+      await us.get(`/api/inventory-items/advanced-search?warehouseId=${id}`),
+      await us.get(`/api/inventory-items/warehouse/${id}`),
       await us.post('/api/inventory-items', { warehouseId: id, name: 'Bolt', sku: 'B' }),
       await us.send('PUT', `/api/warehouses/${id}`, { name: 'Depot' }),
       await us.send('DELETE', `/api/inventory-items/${id}`),
@@ -124,10 +126,32 @@ describe('organisations are apart', () => {
     ];
     expect(said.map(({ error: { code, message } }) => `${code}: ${message}`)).toEqual([
       'ORGANIZATION_REQUIRED: Either organizationId or warehouseId is required',
+      'ORGANIZATION_REQUIRED: No organization ID provided',
+      'ORGANIZATION_REQUIRED: No organization ID provided',
       'ORGANIZATION_REQUIRED: Organization ID is required for create operations',
       'ORGANIZATION_REQUIRED: Organization ID is required for update operations',
       'ORGANIZATION_REQUIRED: Organization ID is required for delete operations',
       'ORGANIZATION_REQUIRED: Organization context required',
+    ]);
+  });
+
+  test('an empty warehouse id is refused in the words of its operation, without the name of a field (PLT-24)', async () => {
+    const us = await signedIn(app, ours.email.admin, ours.organizationId);
+    const said = [
+      await us.get('/api/inventory-items/warehouse/'),
+      await us.get('/api/warehouses/'),
+      await us.send('PUT', '/api/warehouses/', { name: 'Depot' }),
+      await us.send('DELETE', '/api/warehouses/'),
+      await us.post('/api/inventory-items', { warehouseId: '', name: 'Bolt', sku: 'B' }),
+      await us.post('/api/inventory-items', { warehouseId: '', name: 'Bolt', sku: '' }),
+    ];
+    expect(said.map(({ status, error }) => `${status} ${error.message}`)).toEqual([
+      '400 Warehouse ID is required for fetch operations',
+      '400 Warehouse ID is required for fetch operations',
+      '400 Warehouse ID is required for update operations',
+      '400 Warehouse ID is required for delete operations',
+      '400 Warehouse ID is required',
+      '400 warehouseId: Warehouse ID is required; sku: SKU is required',
     ]);
   });
 

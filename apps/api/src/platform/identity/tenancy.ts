@@ -21,7 +21,8 @@ export function organizationOf(
 ): number {
   const claims = [headerClaim(request), ...partClaims(input)].filter((claim) => claim !== null);
   const [first, ...others] = claims;
-  if (first === undefined) throw new ApiError('ORGANIZATION_REQUIRED', organizationMissing(method, path));
+  if (first === undefined)
+    throw new ApiError('ORGANIZATION_REQUIRED', organizationMissing(method, path, hasWarehouse(input)));
   const other = others.find((claim) => claim.organizationId !== first.organizationId);
   if (other !== undefined) {
     throw new ApiError(
@@ -31,6 +32,10 @@ export function organizationOf(
     );
   }
   return first.organizationId;
+}
+
+function hasWarehouse({ params, query }: ParsedInput): boolean {
+  return [params, query].some((part) => typeof (part as Record<string, unknown> | undefined)?.warehouseId === 'string');
 }
 
 function headerClaim(request: Pick<FastifyRequest, 'headers'>): Claim | null {

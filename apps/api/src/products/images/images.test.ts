@@ -168,7 +168,7 @@ describe('images of products', () => {
     expect((await manager.send('PUT', path({ imageId: a }), { alt: ' From above ' })).data.alt).toBe('From above');
     expect((await manager.send('PUT', path({ imageId: a }), { alt: 'x'.repeat(201) })).status).toBe(400);
     const history = (await manager.get(`/api/products/${productId}/history`)).data.data;
-    expect(history.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
+    expect(history.map(({ operation }: { operation: string }) => operation).slice(0, 2)).toEqual([
       'products.describeImage',
       'products.orderImages',
     ]);

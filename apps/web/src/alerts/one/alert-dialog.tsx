@@ -64,7 +64,7 @@ function CopyAddress({ alertId }: { alertId: string }) {
   const { active } = useOrganization();
   const toast = useToast();
   const copy = async () => {
-    const done = await copyText(organizationUrl(new URL(window.location.origin), active.id, alertPage(alertId)));
+    const done = await copyText(organizationUrl(window.location, active.id, alertPage(alertId)));
     toast.show(
       done
         ? { title: 'Address copied', tone: 'success' }

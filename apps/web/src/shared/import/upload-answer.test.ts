@@ -22,6 +22,14 @@ test('a refusal with field problems says what they are', () => {
   });
 });
 
+test('GEN-10: a failure that does not say why is told as a failed upload', () => {
+  expect(read({ success: false, error: { code: 'OF_ANOTHER_SERVER' } })).toEqual({
+    kind: 'failed',
+    code: 'OF_ANOTHER_SERVER',
+    message: 'Upload failed',
+  });
+});
+
 test('GEN-18: a refused file is told by its type and by what is wanted', () => {
   const error = {
     code: 'UNSUPPORTED_MEDIA_TYPE',

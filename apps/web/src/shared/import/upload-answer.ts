@@ -31,7 +31,7 @@ export function readUploadAnswer<Told>(schema: AnswerSchema<Told>, body: unknown
   const error = isObject(body.error) ? body.error : {};
   const code = typeof error.code === 'string' ? error.code : 'UNKNOWN_ERROR';
   if (mayBeDone(code)) return { kind: 'unknown' };
-  const known = isErrorCode(code) ? errorCatalogue[code].message : messages.unknownError;
+  const known = isErrorCode(code) ? errorCatalogue[code].message : messages.uploadFailed;
   const message = typeof error.message === 'string' ? error.message : known;
   const problems = Array.isArray(error.details) ? error.details.filter(isObject) : [];
   const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');

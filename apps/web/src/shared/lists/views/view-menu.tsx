@@ -165,8 +165,7 @@ function OfThis({ of, opened: { isChanged, stateNow, show }, view, onDialog }: O
     show(view.id, { quiet: true });
     toast.show({ title: 'View saved', tone: 'success' });
   };
-  const address = () =>
-    organizationUrl(new URL(window.location.origin), active.id, listWithView(of, active.id, view.id));
+  const address = () => organizationUrl(window.location, active.id, listWithView(of, active.id, view.id));
   return (
     <>
       {isChanged && mayChange && (
