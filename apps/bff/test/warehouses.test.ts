@@ -114,10 +114,9 @@ it('GraphQL tells the exact name of an action, which our api has as operation (M
   const state = { before: null, after: { name: 'Hall' } };
   const ours = { ...JSON.parse(activityEntry('e1')), ...state, action: 'created', operation: 'warehouses.create' };
   fake.on('GET', '/api/warehouses/w1/history', () => listInside([JSON.stringify(ours)]));
-  const { data } = await bff.ask(
-    '{ warehouseHistory(organizationId: 7, id: "w1") { items { kind action } } }',
-    { cookie },
-  );
+  const { data } = await bff.ask('{ warehouseHistory(organizationId: 7, id: "w1") { items { kind action } } }', {
+    cookie,
+  });
   expect(data.warehouseHistory.items).toEqual([{ kind: 'CREATED', action: 'warehouses.create' }]);
 });
 

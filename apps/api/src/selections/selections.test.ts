@@ -44,7 +44,10 @@ describe('selections', () => {
     expect(changed).toMatchObject({ name: 'For the shop', document: fields.document, version: 2 });
     expect((await admin.get(`${base}?search=shop&kind=item.changed`)).data.data).toEqual([changed]);
     const { data: history } = (await admin.get(`${base}/${made.id}/history`)).data;
-    expect(history.map(({ operation }: { operation: string }) => operation)).toEqual(['selections.update', 'selections.create']);
+    expect(history.map(({ operation }: { operation: string }) => operation)).toEqual([
+      'selections.update',
+      'selections.create',
+    ]);
     expect((await admin.send('DELETE', `${base}/${made.id}`)).data).toEqual({ deleted: true });
     expect((await admin.get(`${base}/${made.id}`)).status).toBe(404);
   });

@@ -231,7 +231,12 @@ describe('saved views', () => {
     await change(admin, id, { name: 'For everybody' });
     const { data } = await manager.get(`/api/saved-views/${id}/history`);
     expect(data.data).toMatchObject([
-      { operation: 'views.update', userName: 'The admin', before: { name: 'For all' }, after: { name: 'For everybody' } },
+      {
+        operation: 'views.update',
+        userName: 'The admin',
+        before: { name: 'For all' },
+        after: { name: 'For everybody' },
+      },
       { operation: 'views.update', userName: 'The manager', before: null, after: { name: 'For all' } },
     ]);
     expect((await viewer.get(`/api/saved-views/${id}/history`)).status).toBe(403);
