@@ -10,6 +10,20 @@ const exchange = 'apps/api/src/products/import/exchange.test.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'imports.header-row',
+    promise: 'Rows above the chosen row of the column names are not read.',
+    code: { file: rows, text: 'if (line < (headerRow ?? 1)) continue;' },
+    without: '',
+    proof: { file: doubtful, tests: ['the row of the column names can be chosen in a csv file'] },
+  },
+  {
+    name: 'imports.blank-header-row',
+    promise: 'A chosen row of column names that is blank is refused.',
+    code: { file: rows, text: 'if (line === headerRow) throw headerRowIsBlank(headerRow);' },
+    without: '',
+    proof: { file: doubtful, tests: ['the row of the column names can be chosen in a csv file'] },
+  },
+  {
     name: 'imports.bomb',
     promise: 'A spreadsheet that would unpack to too much is refused before it is unpacked.',
     code: {
