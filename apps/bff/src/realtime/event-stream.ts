@@ -9,6 +9,7 @@ import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
 import { readLeniently } from '../rest/lenient.ts';
+import { unsupported } from '../rest/unsupported.ts';
 
 /** Without a byte for so long the connection is dead even if nobody said so. */
 const silenceMs = 5 * streamHeartbeatMs;
@@ -103,7 +104,7 @@ export class EventStreams {
     if (!String(answered['content-type'] ?? '').startsWith('text/event-stream')) {
       abort.abort();
       body.on('error', () => {});
-      throw new RestFailure({ code: 'NOT_IMPLEMENTED', status: 501 });
+      throw unsupported(streamEvents, null, 'The connected server does not support live updates.');
     }
     return follow(body, handlers, () => abort.abort());
   }
