@@ -264,6 +264,23 @@ describe('files whose cells can mean several things', () => {
     expect(data.notes).toEqual(['The file has no column for Quantity: new items have a quantity of 0.']);
   });
 
+  test('case 16: formatted empty rows are not read, and a cell beyond the last column is refused by its column', async () => {
+    const row = (at: number, ...texts: string[]) =>
+      `<row r="${at}">${texts.map((one, to) => text(`${'AB'[to]}${at}`, one)).join('')}</row>`;
+    const formatted = Array.from({ length: 1_048_574 }, (_, at) => `<row r="${at + 3}" s="1" customFormat="1"/>`).join(
+      '',
+    );
+    const long = archive(spreadsheet(row(1, 'sku', 'name') + row(2, 'A', 'Bolt') + formatted));
+    const { data } = await send(long, { format: 'xlsx' });
+    expect(data).toMatchObject({ totalRows: 1, created: 1, failed: 0 });
+
+    const far = `<row r="1048576">${text('XFD1048576', 'x')}</row>`;
+    const { error } = await send(archive(spreadsheet(row(1, 'sku', 'name') + row(2, 'B', 'Nut') + far)), {
+      format: 'xlsx',
+    });
+    expect(error.message).toContain('16384 columns');
+  });
+
   test.each(['csv', 'xlsx'] as const)('the row of the column names can be chosen in a %s file', async (format) => {
     const lines = [['Stock of 28 November'], [], ['sku', 'name', 'quantity'], ['A', 'Bolt', '5'], ['B', 'Nut', '7']];
     const cells = lines.map((line, at) =>
