@@ -1,4 +1,4 @@
-import type { Font } from 'fontkit';
+import type { Font, Glyph } from 'fontkit';
 import { type FontFamily, readSubset, subsetOf } from './font-subsets.ts';
 import type { Weight } from './sheets.ts';
 
@@ -96,11 +96,30 @@ export class DocumentFonts {
     if (opened !== undefined) return opened;
     const font = this.#opened.size < maxFontsPerDocument ? this.#create(readSubset(family, subset, weight)) : null;
     if (font !== null) {
+      if (family === 'arabic') readLigaturesFromTheLeft(font);
       this.#opened.set(name, font);
       this.#register(name, font);
     }
     return font;
   }
+}
+
+/**
+ * A PDF has the glyphs of a right-to-left word from the left, and readers turn the whole text around (pdf.js 6, Poppler 22). The letters of
+ * one glyph, such as lam-alef, must then stand from the left as well.
+ */
+function readLigaturesFromTheLeft(font: Font): void {
+  const layout = font.layout.bind(font);
+  const turned = new WeakSet<Glyph>();
+  font.layout = (...options) => {
+    const run = layout(...options);
+    for (const glyph of run.glyphs) {
+      if (glyph.codePoints.length < 2 || turned.has(glyph)) continue;
+      glyph.codePoints.reverse();
+      turned.add(glyph);
+    }
+    return run;
+  };
 }
 
 function familiesOf(character: string, order: EastAsianOrder): readonly FontFamily[] {
