@@ -230,14 +230,13 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
   },
   {
     name: 'movements.note-never-wrong',
-    promise:
-      'A character that the font of a note does not have, or would set wrongly, is never printed as another one.',
+    promise: 'A character that no font of a note has, or that would be set wrongly, is never printed as another one.',
     code: {
       file: 'apps/api/src/platform/paper/printable.ts',
-      text: 'return this.#has(one.codePointAt(0) ?? 0) && !laidOutOtherwise.test(one);',
+      text: "this.#fonts.nameOf(one, 'regular', order) === null",
     },
-    without: 'return this.#has(0x20);',
-    proof: noted('what the font does not have is a box, and the paper says which; nothing turns the line around'),
+    without: "this.#fonts.nameOf(' ', 'regular', order) === null",
+    proof: noted('what no font has is a box, and the paper says which; nothing turns the line around'),
   },
   {
     name: 'movements.note-same-bytes',

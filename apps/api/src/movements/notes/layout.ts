@@ -151,7 +151,7 @@ function signaturesOf({ type }: Note, set: Setter): Strip[] {
   const cell = (words: string, x: number): Mark[] =>
     set
       .lines(words, { width: signatureWidth, size: small, isOurs: true })
-      .map(({ text, weight }) => ({ text, x, y: 44, size: small, weight }));
+      .map(({ runs }) => ({ runs, x, y: 44, size: small }));
   const second = left + signatureWidth + 30;
   const marks = noteSignatures[type].flatMap((who, at): Mark[] => {
     const x = at === 0 ? left : second;

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
+import { DocumentFonts } from './document-fonts.ts';
+import { Paragraph } from './paragraph.ts';
 import { Printable, paperFonts } from './printable.ts';
 import { type Mark, type Paper, paper, type Sheet, type Weight } from './sheets.ts';
 
-/** How texts are set: how wide they are, in points, and what of them the font has. */
+/** How texts are set: in which fonts, how wide, in points, and what of them no font has. */
 export interface Type {
+  readonly paragraph: (text: string, weight: Weight, size: number) => Paragraph;
   readonly width: (text: string, weight: Weight, size: number) => number;
   readonly printable: Printable;
 }
@@ -13,6 +16,11 @@ export interface Drawn {
   readonly reader: Readable;
   /** Ends when the last page is drawn. Throws what a page does. */
   readonly done: Promise<void>;
+}
+
+/** Internal to pdfkit 0.20: `end` embeds each font that is not embedded yet, which takes up to 5 ms a font. */
+interface EmbedsFonts {
+  readonly _fontFamilies: Readonly<Record<string, { finalize(): void }>>;
 }
 
 interface DrawOptions {
@@ -41,16 +49,31 @@ export async function drawPages(
   });
   document.registerFont('regular', fonts.regular);
   document.registerFont('bold', fonts.bold);
-  const set = (weight: Weight, size: number) => document.font(weight).fontSize(size);
+  const documentFonts = new DocumentFonts(fonts, fonts.create, (name, font) =>
+    // pdfkit takes an open font as well; its types do not say so.
+    document.registerFont(name, font as unknown as Buffer),
+  );
+  const paragraph = (text: string, weight: Weight, size: number) =>
+    new Paragraph(text, weight, documentFonts, (run, font, isWhole) =>
+      document.font(font).fontSize(size).widthOfString(run, shapingOf(isWhole)),
+    );
   const sheets = await lay({
-    width: (text, weight, size) => set(weight, size).widthOfString(text),
-    printable: new Printable(fonts.has),
+    paragraph,
+    width: (text, weight, size) => {
+      const measured = paragraph(text, weight, size);
+      return measured.width(0, measured.text.length);
+    },
+    printable: new Printable(documentFonts),
   });
   const draw = async () => {
     for (const sheet of sheets) {
       if (document.destroyed) return;
       document.addPage();
-      for (const mark of sheet) drawMark(document, mark);
+      for (const mark of sheet) drawMark(document, mark, fonts.ascent);
+      await turn();
+    }
+    for (const font of Object.values((document as unknown as EmbedsFonts)._fontFamilies)) {
+      font.finalize();
       await turn();
     }
     document.end();
@@ -58,10 +81,20 @@ export async function drawPages(
   return { reader: document as unknown as Readable, done: draw() };
 }
 
-function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
-  if ('text' in mark) {
-    document.font(mark.weight).fontSize(mark.size).fillColor('black');
-    document.text(mark.text, mark.x, mark.y, { lineBreak: false });
+/** pdfkit shapes word by word, from left to right, unless features are given. */
+const shapingOf = (isWhole: boolean): PDFKit.Mixins.TextOptions => (isWhole ? { features: [] } : {});
+
+/** `ascent`: of the main font, whose baseline all fonts of a line share, for a size of 1. */
+function drawMark(document: PDFKit.PDFDocument, mark: Mark, ascent: number): void {
+  if ('runs' in mark) {
+    document.fillColor('black');
+    let x = mark.x;
+    const baseline = mark.y + ascent * mark.size;
+    for (const { text, font, width, isWhole } of mark.runs) {
+      document.font(font).fontSize(mark.size);
+      document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...shapingOf(isWhole) });
+      x += width;
+    }
   } else if ('rule' in mark) {
     document.moveTo(mark.x, mark.y).lineTo(mark.x + mark.rule, mark.y);
     document.lineWidth(0.5).stroke(mark.grey ? '#c8c8c8' : 'black');

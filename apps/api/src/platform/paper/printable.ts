@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { notPrintable } from '@tallyard/domain/movements/notes';
+import type { Font } from 'fontkit';
+import { type DocumentFonts, eastAsianOrderOf } from './document-fonts.ts';
 
 export interface PaperFonts {
   readonly regular: Buffer;
   readonly bold: Buffer;
   readonly has: (codePoint: number) => boolean;
+  /** Above the baseline, for a size of 1. */
+  readonly ascent: number;
+  /** Opens a font. */
+  readonly create: (bytes: Buffer) => Font;
 }
 
 let loaded: Promise<PaperFonts> | undefined;
@@ -27,46 +33,71 @@ async function load(): Promise<PaperFonts> {
     read('DejaVuSansCondensed-Bold'),
     import('fontkit'),
   ]);
-  const sets = [regular, bold].map((font) => {
-    const made = create(font);
-    return new Set('characterSet' in made ? made.characterSet : []);
-  });
-  return { regular, bold, has: (codePoint) => sets.every((set) => set.has(codePoint)) };
+  const open = (bytes: Buffer): Font => {
+    const font = create(bytes);
+    if (!('layout' in font)) throw new Error('A collection of fonts, not one');
+    return font;
+  };
+  const fonts = [open(regular), open(bold)] as const;
+  const sets = fonts.map((font) => new Set(font.characterSet));
+  const [{ ascent, unitsPerEm }] = fonts;
+  return {
+    regular,
+    bold,
+    has: (codePoint) => sets.every((set) => set.has(codePoint)),
+    ascent: ascent / unitsPerEm,
+    create: open,
+  };
 }
 
-/** Written from right to left, or joined into other shapes than the font's: they would be printed wrongly, so they are not. */
-const laidOutOtherwise =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Mongolian}]/u;
 /** They stand for no mark of their own, and some turn the direction of what follows. */
 const unseen = /[\p{Cf}\p{Variation_Selector}]/u;
+/** Marks in a row that any script takes (Unicode Standard Annex #15, section 13); placing them costs the square of their number. */
+const maxMarks = 30;
+const combining = /\p{M}/u;
 const blank = /[\p{Zs}\p{Cc}]/u;
 
-/** Texts as the font has them; remembers what it does not have, so that the paper says so (never a wrong character, ADR 0079). */
+/** Separate or join Arabic letters; Persian words change without them. */
+const joiner = /[\u200c\u200d]/;
+const arabicLetter = /\p{Script=Arabic}$/u;
+
+/** Replaces characters that no font has and remembers them, so that the paper names them (never a wrong character, ADR 0079). */
 export class Printable {
-  readonly #has: PaperFonts['has'];
+  readonly #fonts: Pick<DocumentFonts, 'nameOf' | 'canShape'>;
   readonly #missing = new Set<string>();
 
-  constructor(has: PaperFonts['has']) {
-    this.#has = has;
+  constructor(fonts: Pick<DocumentFonts, 'nameOf' | 'canShape'>) {
+    this.#fonts = fonts;
   }
 
   /** One line of text; whatever parts lines is a space. */
   of(text: string): string {
+    const order = eastAsianOrderOf(text);
     let printed = '';
+    let word = '';
+    let marks = 0;
+    const endWord = () => {
+      printed += this.#fonts.canShape(word, order) ? word : [...word].map((one) => this.#leftOut(one)).join('');
+      word = '';
+    };
     for (const one of text.normalize('NFC')) {
-      if (unseen.test(one)) continue;
-      if (blank.test(one)) printed += ' ';
-      else if (this.#isPrinted(one)) printed += one;
-      else {
-        this.#missing.add(`U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
-        printed += notPrintable;
-      }
+      marks = combining.test(one) ? marks + 1 : 0;
+      if (joiner.test(one) && arabicLetter.test(word.slice(-2))) word += one;
+      else if (unseen.test(one)) continue;
+      else if (blank.test(one)) {
+        endWord();
+        printed += ' ';
+      } else if (marks > maxMarks || this.#fonts.nameOf(one, 'regular', order) === null) word += this.#leftOut(one);
+      else word += one;
     }
+    endWord();
     return printed.trim();
   }
 
-  #isPrinted(one: string): boolean {
-    return this.#has(one.codePointAt(0) ?? 0) && !laidOutOtherwise.test(one);
+  #leftOut(character: string): string {
+    if (character === notPrintable) return character;
+    this.#missing.add(`U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+    return notPrintable;
   }
 
   /** 'U+4E2D' of each character that was left out, in the order in which they came. */

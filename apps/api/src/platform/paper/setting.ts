@@ -1,5 +1,5 @@
 import type { Type } from './drawing.ts';
-import { innerOf, type Mark, type Paper, paper, type Sheet, type Strip, type Weight } from './sheets.ts';
+import { innerOf, type Mark, type Paper, paper, type Sheet, type Strip, type TextRun, type Weight } from './sheets.ts';
 import { wrap } from './wrap.ts';
 
 /** In points: a line of text, and what stands beneath it. */
@@ -18,9 +18,8 @@ interface Setting {
 
 /** A line of text with how it is set. */
 export interface SetLine {
-  readonly text: string;
+  readonly runs: readonly TextRun[];
   readonly size: number;
-  readonly weight: Weight;
   readonly width: number;
 }
 
@@ -37,11 +36,12 @@ export class Setter {
   }
 
   lines(text: string, { width, size: points = size, weight = 'regular', isOurs = false }: Setting): SetLine[] {
-    const measure = (part: string) => this.#type.width(part, weight, points);
     const written = isOurs ? [text] : text.split(/\r\n|[\n\r\u2028\u2029]/).map((one) => this.#type.printable.of(one));
-    return written
-      .flatMap((one) => wrap(one, width, measure))
-      .map((one) => ({ text: one, size: points, weight, width: measure(one) }));
+    return written.flatMap((one) => {
+      const paragraph = this.#type.paragraph(one, weight, points);
+      const ranges = wrap(paragraph.text, width, (start, end) => paragraph.width(start, end));
+      return ranges.map(({ start, end }) => lineOf(paragraph.runs(start, end), points));
+    });
   }
 
   paragraph(name: string, text: string): Strip[] {
@@ -63,6 +63,12 @@ export class Setter {
   }
 }
 
+const lineOf = (runs: readonly TextRun[], points: number): SetLine => ({
+  runs,
+  size: points,
+  width: runs.reduce((sum, run) => sum + run.width, 0),
+});
+
 /** Columns of lines beside each other. */
 export function side(
   ...parts: readonly (readonly [lines: readonly SetLine[], x: number, isRight?: boolean])[]
@@ -73,13 +79,13 @@ export function side(
     marks: parts.flatMap(([lines, x, isRight]): Mark[] => {
       const line = lines[at];
       if (line === undefined) return [];
-      return [{ text: line.text, x: isRight ? x - line.width : x, y: 0, size: line.size, weight: line.weight }];
+      return [{ runs: line.runs, x: isRight ? x - line.width : x, y: 0, size: line.size }];
     }),
   }));
 }
 
 export const strips = (lines: readonly SetLine[], height: number, x: number): Strip[] =>
-  lines.map(({ text, size: points, weight }) => ({ height, marks: [{ text, x, y: 0, size: points, weight }] }));
+  lines.map(({ runs, size: points }) => ({ height, marks: [{ runs, x, y: 0, size: points }] }));
 export const gap = (height: number): Strip => ({ height, marks: [] });
 /** A line over the width of the paper. */
 export const ruleOver = (on: Paper, grey: boolean): Strip => ({
@@ -90,9 +96,10 @@ export const ruleOver = (on: Paper, grey: boolean): Strip => ({
 /** 'Page 2 of 5' at the foot of each. */
 export function pageNumbered(pages: readonly Sheet[], on: Paper, type: Type): readonly Sheet[] {
   return pages.map((page, at) => {
-    const words = `Page ${at + 1} of ${pages.length}`;
-    const x = on.width - on.margin - type.width(words, 'regular', small);
+    const words = type.paragraph(`Page ${at + 1} of ${pages.length}`, 'regular', small);
+    const line = lineOf(words.runs(0, words.text.length), small);
+    const x = on.width - on.margin - line.width;
     const y = on.height - on.margin - small;
-    return [...page, { text: words, x, y, size: small, weight: 'regular' }];
+    return [...page, { runs: line.runs, x, y, size: small }];
   });
 }

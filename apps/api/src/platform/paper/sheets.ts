@@ -16,9 +16,22 @@ const footHeight = 30;
 
 export type Weight = 'regular' | 'bold';
 
+/** A text in one font and direction. */
+export interface TextRun {
+  /** As the shaper takes it. */
+  readonly text: string;
+  /** Its name in the document. */
+  readonly font: string;
+  /** In points. */
+  readonly width: number;
+  /** Whether it is shaped as a whole: word by word, right-to-left words would come in the wrong order. */
+  readonly isWhole: boolean;
+}
+
 /** Something on the paper; `y` counts from the top of its strip. */
 export type Mark =
-  | { readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly weight: Weight }
+  /** Runs beside each other, from the left. */
+  | { readonly runs: readonly TextRun[]; readonly x: number; readonly y: number; readonly size: number }
   | { readonly rule: number; readonly x: number; readonly y: number; readonly grey: boolean }
   | { readonly bars: string; readonly x: number; readonly y: number; readonly module: number; readonly height: number };
 

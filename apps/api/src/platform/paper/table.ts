@@ -21,6 +21,8 @@ const between = 8;
 /** A column is at least so wide, however much stands in the others. */
 const leastWidth = 34;
 const rowsAtOnce = 50;
+/** Twice as wide as a letter. */
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g;
 
 /** The table on as many sheets as it takes, each row whole, as a PDF. The same table is the same bytes. */
 export async function tableFile(head: TableHead, table: FileTable): Promise<Buffer> {
@@ -90,10 +92,16 @@ function widthsOf(
 ): number[] {
   const free = inner - between * (headers.length - 1);
   const wanted = headers.map((header, at) => {
-    const longest = texts.reduce((most, row) => ((row[at]?.length ?? 0) > most.length ? (row[at] ?? '') : most), '');
+    let longest = '';
+    let most = 0;
+    for (const row of texts) {
+      const text = row[at] ?? '';
+      const reach = text.length + (text.match(wide)?.length ?? 0);
+      if (reach > most) [longest, most] = [text, reach];
+    }
     const measured = Math.max(
       type.width(header, 'bold', smallSize),
-      type.width(type.printable.of(longest.slice(0, 200)), 'regular', smallSize),
+      type.width(type.printable.of([...longest].slice(0, 200).join('')), 'regular', smallSize),
     );
     return Math.max(measured + 2, leastWidth);
   });
