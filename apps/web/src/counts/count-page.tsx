@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { pages, planPage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Mark, Panel } from '@tallyard/ui';
 import { useParams } from 'react-router';
@@ -76,11 +78,6 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
         <Fact name="So far">{figuresIn(count, format)}</Fact>
         {gain !== null && <Fact name="Found more">{format.total(gain)}</Fact>}
         {loss !== null && <Fact name="Missing">{format.total(loss)}</Fact>}
-        {late > 0 && (
-          <Fact name="Entered later">
-            {`${late === 1 ? '1 item has' : `${late} items have`} movements that were entered after the count and happened before it. They changed ${late === 1 ? 'its difference' : 'their differences'}, not the quantity on hand.`}
-          </Fact>
-        )}
         {tolerances.length > 0 && <Fact name="Tolerance">{tolerances.join(' or ')}</Fact>}
         <Fact name="Started">
           <ToldMoment of={count} field="createdAt" />
@@ -97,6 +94,11 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
           </Fact>
         )}
       </Facts>
+      {late > 0 && (
+        <Alert mt="md" color="blue" role="note" title="Entered later" icon={<IconInfoCircle aria-hidden />}>
+          {`${late === 1 ? '1 item has' : `${late} items have`} movements that were entered after the count and happened before it. They changed ${late === 1 ? 'its difference' : 'their differences'}, not the quantity on hand.`}
+        </Alert>
+      )}
     </Panel>
   );
 }

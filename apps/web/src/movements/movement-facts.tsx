@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import {
   countPage,
   itemPage,
@@ -100,11 +102,6 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
             <ToldMoment of={movement} field="occurredAt" />
           </Fact>
         )}
-        {movement.precedesCount && (
-          <Fact name="Entered after a count">
-            <PrecededCount count={movement.precedesCount} isTransfer={movement.movementType === 'TRANSFER'} />
-          </Fact>
-        )}
         {movement.reverses && (
           <Fact name="Undoes">
             <Link to={movementPage(movement.reverses)}>another movement</Link>
@@ -144,6 +141,11 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
           </Fact>
         )}
       </Facts>
+      {movement.precedesCount && (
+        <Alert mt="md" color="blue" role="note" title="Entered after a count" icon={<IconInfoCircle aria-hidden />}>
+          <PrecededCount count={movement.precedesCount} isTransfer={movement.movementType === 'TRANSFER'} />
+        </Alert>
+      )}
     </Panel>
   );
 }
