@@ -162,7 +162,7 @@ export class Acceptance<Opened> {
     // Whoever was deactivated since comes back by an admin's hand only.
     if (membership === 'deactivated') throw new ApiError('LINK_EXPIRED');
     const role = givenRole(invitation);
-    await insertMembership(tenant, userId, role);
+    await insertMembership(tenant, { userId, role, inviterId: invitation.invitedById ?? null });
     await markAccepted(tenant, invitation.id, userId, idempotencyKey);
     const after = await findInvitation(tenant, invitation.id);
     await audit(tenant, auditOf('invitations.accept', invitation, after ?? invitation), {

@@ -132,6 +132,24 @@ describe('invitations', () => {
     expect(await post('accept', { token }, right)).toMatchObject(expired);
   });
 
+  test('an invitation gives the warehouses that the inviter sees when it is accepted, and never more', async () => {
+    const { data: hall } = await admin.post('/api/warehouses', { name: 'Hall' });
+    const scopeOf = (userId: string, warehouseIds: string[] | null) =>
+      admin.send('PUT', `/api/organizations/${one.organizationId}/members/${userId}/warehouses`, { warehouseIds });
+    const [scoped = '', managerId = ''] = [hall.id, one.userId.manager];
+    await scopeOf(managerId, [scoped, one.warehouseId]);
+    const token = await invited(manager);
+    await scopeOf(managerId, [scoped]);
+    const { data } = await acceptNew(token);
+    expect(data.organizations).toMatchObject([{ role: 'user', warehouseIds: [scoped] }]);
+
+    // Nobody is held to the warehouses of somebody who has become an admin.
+    await admin.send('PUT', `/api/organizations/${one.organizationId}/members/${managerId}/role`, { role: 'admin' });
+    email = `second-${email}`;
+    const unscoped = await acceptNew(await invited(manager));
+    expect(unscoped.data.organizations).toMatchObject([{ warehouseIds: null }]);
+  });
+
   test('accepting again with the same key, whose answer was lost, changes nothing; another key finds it used', async () => {
     email = (await makeOrganization(db.database)).email.viewer;
     const token = await invited();

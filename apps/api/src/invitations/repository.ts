@@ -178,12 +178,26 @@ export async function membershipOfAddress(
   return rows[0] ? (rows[0].is_active ? 'active' : 'deactivated') : null;
 }
 
-export async function insertMembership(transaction: TenantTransaction, userId: string, role: Role): Promise<void> {
-  await transaction.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
-    transaction.organizationId,
-    userId,
-    role,
-  ]);
+/** Makes the person a member with the warehouses that the inviter sees now: an invitation never gives more (ADR 0080). */
+export async function insertMembership(
+  transaction: TenantTransaction,
+  { userId, role, inviterId }: { readonly userId: string; readonly role: Role; readonly inviterId: string | null },
+): Promise<void> {
+  const { organizationId } = transaction;
+  await transaction.query(
+    `INSERT INTO memberships (organization_id, user_id, role, is_scoped)
+     VALUES ($1, $2, $3, COALESCE(
+       (SELECT i.is_scoped AND i.role <> 'admin' FROM memberships i WHERE i.organization_id = $1 AND i.user_id = $4), false))`,
+    [organizationId, userId, role, inviterId],
+  );
+  await transaction.query(
+    `INSERT INTO warehouse_members (organization_id, user_id, warehouse_id)
+     SELECT w.organization_id, $2, w.warehouse_id FROM warehouse_members w
+     JOIN memberships i ON i.organization_id = w.organization_id AND i.user_id = w.user_id AND i.is_scoped
+       AND i.role <> 'admin'
+     WHERE w.organization_id = $1 AND w.user_id = $3`,
+    [organizationId, userId, inviterId],
+  );
 }
 
 /** Somebody was invited, or has joined: one of the first steps of an organisation. */
