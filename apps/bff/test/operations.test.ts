@@ -476,6 +476,8 @@ describe('a session', () => {
   it('ends with the cookies cleared', async () => {
     const { data, headers } = await bff.ask('mutation { signOut { signedOut } }', { cookie });
     expect(data.signOut).toEqual({ signedOut: true });
+    // Pictures of the organization are not left to the next person at the device.
+    expect(headers.get('clear-site-data')).toBe('"cache"');
     expect(headers.getSetCookie()).toHaveLength(2);
   });
 

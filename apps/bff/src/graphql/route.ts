@@ -21,10 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** Hands the upstream's `Set-Cookie` lines to the browser, verbatim. */
+/**
+ * Hands the upstream's `Set-Cookie` lines to the browser, verbatim. After a sign-out the browser drops the files that it cached, such as
+ * pictures of the organization, which the next person at the device could open.
+ */
 export function relayCookies(reply: FastifyReply, rest: RestClient | null): void {
   const lines = rest?.credentials.setCookies ?? [];
   if (lines.length > 0) void reply.header('set-cookie', lines);
+  if (rest?.credentials.isEnded) void reply.header('clear-site-data', '"cache"');
 }
 
 /** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by whoever reads it. */

@@ -69,6 +69,7 @@ export class Credentials {
   version = 0;
   private accessHash: string | undefined;
   private hasRemoved = false;
+  private hasEnded = false;
   readonly authorization: string | undefined;
   private readonly names: CookieNames;
   private readonly mayRefresh: boolean;
@@ -143,10 +144,16 @@ export class Credentials {
    * tokens, or all that came where none goes by a name that is known.
    */
   end(): void {
+    this.hasEnded = true;
     const named = [...this.names.access, ...this.names.refresh].filter((name) => this.cookies.has(name));
     // The upstream may have taken back by itself what goes by names of its own.
     const rest = this.hasRemoved ? [] : [...this.cookies.keys()];
     this.apply((named.length > 0 ? named : rest).map(removalOf));
+  }
+
+  /** Whether the person has signed out by this request. */
+  get isEnded(): boolean {
+    return this.hasEnded;
   }
 
   /** The `Set-Cookie` lines for the browser; of several for one cookie the last. */
