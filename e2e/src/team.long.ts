@@ -185,6 +185,8 @@ test('somebody with an account joins a second organisation, and loses it again w
     .getByRole('button', { name: 'Delete' })
     .click();
   await owner.getByText('Nadia Okoye was deleted').first().waitFor();
+  await page.getByRole('heading', { name: 'You are not a member of this organization' }).waitFor();
+  await page.getByRole('link', { name: 'Open First Home' }).click();
   await page.getByRole('button', { name: 'Organisation: First Home' }).waitFor();
   await page.getByText('Live', { exact: true }).first().waitFor();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
