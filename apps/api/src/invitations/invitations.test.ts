@@ -136,7 +136,8 @@ describe('invitations', () => {
     const { data: hall } = await admin.post('/api/warehouses', { name: 'Hall' });
     const scopeOf = (userId: string, warehouseIds: string[] | null) =>
       admin.send('PUT', `/api/organizations/${one.organizationId}/members/${userId}/warehouses`, { warehouseIds });
-    const [scoped = '', managerId = ''] = [hall.id, one.userId.manager];
+    const scoped: string = hall.id;
+    const managerId = one.userId.manager;
     await scopeOf(managerId, [scoped, one.warehouseId]);
     const token = await invited(manager);
     await scopeOf(managerId, [scoped]);

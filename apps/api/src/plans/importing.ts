@@ -197,10 +197,13 @@ async function planNow(
 }
 
 class SummedEffects {
-  readonly sums = { alertsRaised: 0, alreadyLow: 0, beforeCount: 0 };
+  readonly sums: { alertsRaised: number; alreadyLow: number; beforeCount?: number } = {
+    alertsRaised: 0,
+    alreadyLow: 0,
+  };
   readonly add = ({ alertsRaised, alreadyLow, beforeCount = 0 }: Effects): void => {
     this.sums.alertsRaised += alertsRaised;
     this.sums.alreadyLow += alreadyLow;
-    this.sums.beforeCount += beforeCount;
+    if (beforeCount > 0) this.sums.beforeCount = (this.sums.beforeCount ?? 0) + beforeCount;
   };
 }

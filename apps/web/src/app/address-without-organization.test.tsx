@@ -25,9 +25,10 @@ function show(at: string, { owner, memberships = organizations, isSignedIn = tru
       return { session: isSignedIn ? { person: { id: 'u1' }, organizations: memberships } : null };
     }
     const has = variables.organizationId === owner;
+    const ids = variables.ids as string[] | undefined;
     return {
       found: /Alert/.test(operationName)
-        ? { items: has ? [{ id: variables.id }] : [] }
+        ? { items: has && ids ? ids.map((id) => ({ id })) : [] }
         : has
           ? { id: variables.id }
           : null,

@@ -18,10 +18,12 @@ import {
 import { matchPath } from 'react-router';
 import * as operations from './generated/operations';
 
+/** Each query takes `id`, or `ids` where it reads a list. */
 interface Variables {
   [name: string]: unknown;
   organizationId: string;
   id: string;
+  ids: string[];
 }
 /** A record, or the page of a list that was asked for one record. */
 type Found = { readonly id: string } | { readonly items: readonly unknown[] };
@@ -65,7 +67,7 @@ export async function findOrganization(
     if (id === undefined) continue;
     if (id === 'new') return null;
     for (const organizationId of organizationIds) {
-      if (await hasRecord(client, query, { organizationId, id })) return organizationId;
+      if (await hasRecord(client, query, { organizationId, id, ids: [id] })) return organizationId;
     }
     return null;
   }

@@ -36,7 +36,7 @@ export const importReport = z.object({
   alertsRaised: count,
   /** Items of the file that are at or below what a rule alerts at; one alert tells of them together. */
   alreadyLow: z.optional(count),
-  /** Movements that happened before their item was counted: they change the history, not the quantity on hand. */
+  /** Movements that happened before their item was counted: they change the history, not the quantity on hand. Absent: there are none. */
   beforeCount: z.optional(count),
   /** The plan that the file became (ADR 0051); null: nothing was to be done. Absent from an upstream without plans. */
   planId: z.optional(z.nullable(z.string())),

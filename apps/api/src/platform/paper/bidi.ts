@@ -36,7 +36,7 @@ export function shaperText(text: string, level: number): { readonly text: string
   const isRightToLeft = level % 2 === 1;
   const isReversed = reversedByShaper.test(text);
   const mirrored = isRightToLeft
-    ? [...text].map((character) => bidi?.getMirroredCharacter(character) ?? character).join('')
+    ? Array.from(text, (character) => bidi?.getMirroredCharacter(character) ?? character).join('')
     : text;
   if (isRightToLeft === isReversed) return { text: mirrored, isReversed };
   const reversed = [...graphemes.segment(mirrored)].reverse().map(({ segment }) => segment);

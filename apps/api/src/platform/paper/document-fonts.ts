@@ -64,7 +64,7 @@ export class DocumentFonts {
   /** Whether fontkit can place the marks of a word: it throws where a font has no anchor for one. */
   canShape(word: string, order: EastAsianOrder): boolean {
     if (!arabic.test(word) && !hebrew.test(word)) return true;
-    const names = new Set([...word].map((character) => this.nameOf(character, 'regular', order)));
+    const names = new Set(Array.from(word, (character) => this.nameOf(character, 'regular', order)));
     try {
       for (const name of names) this.#opened.get(name ?? '')?.layout(word, []);
       return true;

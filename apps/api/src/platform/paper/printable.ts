@@ -77,7 +77,7 @@ export class Printable {
     let word = '';
     let marks = 0;
     const endWord = () => {
-      printed += this.#fonts.canShape(word, order) ? word : [...word].map((one) => this.#leftOut(one)).join('');
+      printed += this.#fonts.canShape(word, order) ? word : Array.from(word, (one) => this.#leftOut(one)).join('');
       word = '';
     };
     for (const one of text.normalize('NFC')) {

@@ -101,7 +101,7 @@ function widthsOf(
     }
     const measured = Math.max(
       type.width(header, 'bold', smallSize),
-      type.width(type.printable.of([...longest].slice(0, 200).join('')), 'regular', smallSize),
+      type.width(type.printable.of(Array.from(longest).slice(0, 200).join('')), 'regular', smallSize),
     );
     return Math.max(measured + 2, leastWidth);
   });
