@@ -114,8 +114,8 @@ test('the link of an email opens in its organization, also beside a tab of anoth
   // Links on the page lead on in the same organization.
   await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await tab.getByRole('link', { name: 'Inventory' }).first().click();
+  await tab.waitForURL(`**/o/${second}/inventory`);
   await tab.getByRole('link', { name: 'Linked bolt' }).first().waitFor();
-  expect(new URL(tab.url()).pathname).toBe(`/o/${second}/inventory`);
   await tab.goBack();
   expect(pagePath(tab)).toBe('/alerts');
   await shownOrganization(tab, secondName);

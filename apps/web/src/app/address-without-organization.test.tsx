@@ -109,9 +109,11 @@ test('somebody who is signed out signs in first and then comes back to the addre
   await expect.poll(address).toBe('/sign-in?next=%2Falerts%2Fa1');
 });
 
-test('an address that is no page says so, signed in or out', async () => {
-  show('/warehouse');
+test('an address that is no page says so at once to a stranger, and in the frame of the organization to a member', async () => {
+  const { address } = show('/warehouse', { isSignedIn: false });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(address()).toBe('/warehouse');
+  await expect.poll(show('/warehouse').address).toBe('/o/1/warehouse');
 });
 
 test('somebody in no organization creates one', async () => {

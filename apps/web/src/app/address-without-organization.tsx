@@ -20,9 +20,9 @@ const routes = rooms.flatMap((room) => room.routes ?? []);
 /** Redirects an address that names no organization, such as a bookmark or a link of an old email, to one that does. */
 export function AddressWithoutOrganization() {
   const { pathname } = useLocation();
-  if (matchRoutes([...routes], pathname) === null) return <NotFoundPage />;
+  const isPage = matchRoutes([...routes], pathname) !== null;
   return (
-    <SessionProvider>
+    <SessionProvider nowhere={!isPage && <NotFoundPage />}>
       <ToOrganization />
     </SessionProvider>
   );
