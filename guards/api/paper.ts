@@ -66,7 +66,8 @@ export const guards: readonly Guard[] = [
     name: 'paper.own-fonts',
     promise: 'What a document says does not depend on what the process drew before.',
     code: { file: fonts, text: 'this.#create(readSubset(family, subset, weight))' },
-    without: '((globalThis as any).sharedFonts ??= {})[name] ??= this.#create(readSubset(family, subset, weight))',
+    without:
+      '((globalThis as { sharedFonts?: Record<string, Font> }).sharedFonts ??= {})[name] ??= this.#create(readSubset(family, subset, weight))',
     proof: proof('of two characters that share a shape each document has its own'),
   },
   {
