@@ -43,4 +43,14 @@ export const guards: readonly Guard[] = [
       tests: ['the old address /alerts/a1 of a record in organization 2 leads to /o/2/alerts/a1 (case 21)'],
     },
   },
+  {
+    name: 'links.unanswered-is-said',
+    promise: 'An address whose organization could not be found out opens no other organization.',
+    code: { file: 'apps/web/src/app/find-organization.ts', text: 'if (failures.length > 0) throw failures[0];' },
+    without: '',
+    proof: {
+      file: redirects,
+      tests: ['an organization that cannot answer (UPSTREAM_ERROR) is asked again on request'],
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,9 +17,14 @@ interface World {
   memberships?: typeof organizations | [];
   isSignedIn?: boolean;
   failing?: string;
+  /** The code of its failure. */
+  code?: string;
 }
 
-function show(at: string, { owner, memberships = organizations, isSignedIn = true, failing }: World = {}) {
+function show(
+  at: string,
+  { owner, memberships = organizations, isSignedIn = true, failing, code = 'PERMISSION_DENIED' }: World = {},
+) {
   const answers = new Answers(({ operationName, variables }) => {
     if (operationName === 'CurrentSession') {
       return { session: isSignedIn ? { person: { id: 'u1' }, organizations: memberships } : null };
@@ -37,7 +42,7 @@ function show(at: string, { owner, memberships = organizations, isSignedIn = tru
   const link = new ApolloLink((operation, forward) => {
     if (operation.variables.organizationId !== failing || failing === undefined)
       return answers.link.request(operation, forward);
-    const error = new GraphQLError('No', { extensions: { code: 'PERMISSION_DENIED' } });
+    const error = new GraphQLError('No', { extensions: { code } });
     return new Observable((subscriber) => {
       subscriber.next({ data: null, errors: [error] });
       subscriber.complete();
@@ -96,6 +101,23 @@ test('an organization that refuses the question does not hide the record of anot
   await expect
     .poll(show('/integrations/chats/c1', { owner: '2', failing: '1' }).address)
     .toBe('/o/2/integrations/chats/c1');
+});
+
+test.each(['UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT'])(
+  'an organization that cannot answer (%s) is asked again on request',
+  async (code) => {
+    const { answers, address } = show('/alerts/a1', { failing: '1', code });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect.poll(() => answers.count('OrganizationHasAlert')).toBe(4);
+    expect(await screen.findByText('This link cannot be opened right now')).toBeTruthy();
+    expect(address()).toBe('/alerts/a1');
+  },
+);
+
+test('the organization that has the record is found although another one cannot answer', async () => {
+  await expect
+    .poll(show('/alerts/a1', { owner: '2', failing: '1', code: 'UPSTREAM_ERROR' }).address)
+    .toBe('/o/2/alerts/a1');
 });
 
 test('somebody in one organization is asked nothing', async () => {

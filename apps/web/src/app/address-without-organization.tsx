@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { firstPage, pageInOrganization } from '@tallyard/domain/pages/addresses';
-import { LoadingState } from '@tallyard/ui';
+import { FailedState, LoadingState } from '@tallyard/ui';
 import { useEffect, useState } from 'react';
 import { matchRoutes } from 'react-router';
 import { SessionProvider } from '../session/session-provider';
@@ -37,6 +37,8 @@ function ToOrganization() {
   const navigate = useNavigate();
   const fallback = defaultOrganization(organizations)?.id ?? null;
   const [found, setFound] = useState<string | null>(null);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     if (fallback === null) return;
@@ -48,14 +50,24 @@ function ToOrganization() {
         : import('./find-organization').then(({ findOrganization }) =>
             findOrganization(client, pathname, [fallback, ...others]),
           );
-    void search.catch(() => null).then((id) => isCurrent && setFound(id ?? fallback));
+    void search.then(
+      (id) => isCurrent && setFound(id ?? fallback),
+      () => isCurrent && setFailedAttempts(attempt),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [client, organizations, fallback, pathname]);
+  }, [client, organizations, fallback, pathname, attempt]);
 
   if (fallback === null) {
     return <CreateOrganizationPage onCreated={(id) => void navigate(pageInOrganization(id, firstPage))} />;
+  }
+  if (found === null && failedAttempts === attempt) {
+    return (
+      <FailedState title="This link cannot be opened right now" onRetry={() => setAttempt(attempt + 1)}>
+        The organization that it leads into could not be determined. Check your connection, then try again.
+      </FailedState>
+    );
   }
   if (found === null) return <LoadingState label="Finding the organization of this link" />;
   return <Navigate to={pageInOrganization(found, address)} replace />;

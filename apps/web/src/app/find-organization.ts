@@ -1,4 +1,5 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import {
   alertPage,
   chatPage,
@@ -52,7 +53,7 @@ const fixedPages: ReadonlySet<string> = new Set(Object.values(pages));
 /**
  * Finds the organization that the record of an address without an organization belongs to, such as that of an old email. It
  * asks for the record in each of `organizationIds`, in their order, and stops at the first that has it. Null: the page is not
- * that of one record, or none of them has it.
+ * that of one record, or none of them has it. Rejects when none is known to have it and one could not answer.
  */
 export async function findOrganization(
   client: ApolloClient,
@@ -66,25 +67,41 @@ export async function findOrganization(
     const id = matchPath(pattern, page)?.params.id;
     if (id === undefined) continue;
     if (id === 'new') return null;
+    const failures: unknown[] = [];
     for (const organizationId of organizationIds) {
-      if (await hasRecord(client, query, { organizationId, id, ids: [id] })) return organizationId;
+      try {
+        if (await hasRecord(client, query, { organizationId, id, ids: [id] })) return organizationId;
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     return null;
   }
   return null;
 }
 
-/** An organization that refuses the question, or cannot answer it, does not hide the record of another one. */
+/** Answers that say that the person has no such record there, or may not see it. */
+const refusals: ReadonlySet<unknown> = new Set([
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'PERMISSION_DENIED',
+  'UPSTREAM_FORBIDDEN',
+  'UPSTREAM_UNSUPPORTED',
+]);
+
+/** Tells whether the organization has the record. Rejects when the answer does not say. */
 async function hasRecord(client: ApolloClient, query: RecordQuery, variables: Variables): Promise<boolean> {
-  const { data } = await client.query({
+  const { data, error } = await client.query({
     query,
     variables,
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
     context: { toleratesForbidden: true },
   });
-  const found = data?.found;
-  return (
-    Boolean(found) && (!('items' in (found as Found)) || (found as { items: readonly unknown[] }).items.length > 0)
-  );
+  const isRefusal = CombinedGraphQLErrors.is(error) && error.errors.every((one) => refusals.has(one.extensions?.code));
+  if (error && !isRefusal) throw error;
+  const found = data?.found ?? null;
+  if (found === null) return false;
+  return 'items' in found ? found.items.length > 0 : true;
 }
