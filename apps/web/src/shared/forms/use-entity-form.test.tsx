@@ -136,7 +136,8 @@ test('checks that come later than the form are waited for, and pressing twice me
   expect(saved).toEqual([]);
   checks.resolve(required);
   expect(await screen.findByText('It is required')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Name'));
+  // The field gets the focus after its error is drawn.
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(saved).toEqual([]);
   await userEvent.type(field('Name'), 'Bolt');
   await save();
