@@ -21,9 +21,9 @@ export const guards: readonly Guard[] = [
     promise: 'A webhook that sends a selection of folders is told of warehouses, too, as whoever subscribes to it is.',
     code: {
       file: 'apps/api/src/webhooks/service.ts',
-      text: 'return { selectionId, actsFor: transaction.actor.userId, kinds };',
+      text: 'return { selectionId, kinds: await kindsOfSelection(transaction, selectionId) };',
     },
-    without: 'return { selectionId, actsFor: transaction.actor.userId, kinds: kinds.slice(0, 1) };',
+    without: 'return { selectionId, kinds: (await kindsOfSelection(transaction, selectionId)).slice(0, 1) };',
     proof: selected('one of folders is told of warehouses as well'),
   },
   {
@@ -46,9 +46,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'selections.own-rights',
     promise: 'Whoever lets a webhook send elsewhere does not get what somebody else may see.',
-    code: { file: `${hooks}/service.ts`, text: 'actsFor: isChosen ? selected.actsFor : before.actsFor,' },
-    without: 'actsFor: before.actsFor ?? selected.actsFor,',
-    proof: selected('whoever says where it goes or what it says answers for it with their own rights'),
+    code: { file: `${hooks}/service.ts`, text: "    actsFor: transaction.actor.userId ?? '',\n  };" },
+    without: '    actsFor: before.actsFor,\n  };',
+    proof: selected('whoever changes it answers for it with their own rights'),
   },
   {
     name: 'selections.no-attempt',

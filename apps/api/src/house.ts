@@ -4,6 +4,7 @@ import type { EndsStream } from './platform/events/stream.ts';
 import type { ReportSource } from './platform/exports/report-source.ts';
 import { Folder, foldJob } from './platform/jobs/folder.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
+import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { PlanKind } from './platform/plans/kind.ts';
 import type { MakeRoom, Offers, Room, Services, ToldEvent } from './room.ts';
 import { makeRooms } from './rooms.ts';
@@ -24,7 +25,10 @@ export interface House {
 }
 
 /** What the house is given; the rest of `Services` it makes itself. */
-export type GivenServices = Omit<Services, 'stock' | 'offers' | 'planKinds' | 'reportSources' | 'furnish'>;
+export type GivenServices = Omit<
+  Services,
+  'stock' | 'offers' | 'planKinds' | 'reportSources' | 'ownedWork' | 'furnish'
+>;
 
 /** Makes the rooms and joins what they bring; no room is known here by its name. */
 export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[] = makeRooms): House {
@@ -35,6 +39,7 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
   const offers = {} as Offers;
   const planKinds = new Map<string, PlanKind>();
   const reportSources = new Map<string, ReportSource>();
+  const ownedWork: OwnedWork[] = [];
   const rooms: Room[] = [];
   const services: Services = {
     ...given,
@@ -42,6 +47,7 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
     offers,
     planKinds,
     reportSources,
+    ownedWork,
     async furnish(transaction) {
       for (const room of rooms) await room.furnish?.(transaction);
     },
@@ -52,6 +58,7 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
     Object.assign(offers, room.offers);
     for (const kind of room.planKinds ?? []) planKinds.set(kind.kind, kind);
     for (const source of room.reportSources ?? []) reportSources.set(source.list, source);
+    ownedWork.push(...(room.ownedWork ?? []));
   }
   const folds = rooms.flatMap((room) => room.folds ?? []);
   const folders = folds

@@ -30,6 +30,7 @@ import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { ChatOutcome } from './platform/outgoing/chat-post.ts';
 import type { WebPushSettings } from './platform/outgoing/web-push.ts';
+import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { Period } from './platform/periods/period.ts';
 import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platform/plans/kind.ts';
 import type { SkuMoves } from './platform/plans/sku-moves.ts';
@@ -60,6 +61,8 @@ export interface Offers {
   readonly browser: BrowserParts<OpenedSession>;
   /** Ends the keys that the person made in the organisation of the transaction; its admins are told. */
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
+  /** Pauses what acts for people who left or lost the right; its admins are notified. */
+  readonly pauseLostWork: (transaction: TenantTransaction) => Promise<void>;
   /** Forgets the views that the person kept to themself in the organisation of the transaction. */
   readonly forgetOwnViewsOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   /** A view that whoever acts may look at; null: there is none for them. */
@@ -184,6 +187,8 @@ export interface Services {
   readonly planKinds: ReadonlyMap<string, PlanKind>;
   /** Lists of which reports are made, by their names: complete once all rooms are made. */
   readonly reportSources: ReadonlyMap<string, ReportSource>;
+  /** What acts with the rights of an owner, of all rooms: complete once all rooms are made. */
+  readonly ownedWork: readonly OwnedWork[];
   /** Gives a new organisation what each room starts it with, in the transaction that makes it. */
   readonly furnish: (transaction: TenantTransaction) => Promise<void>;
   /** Hears of what goes wrong where nobody waits. */
@@ -207,6 +212,8 @@ export interface Room {
   readonly planKinds?: readonly PlanKind[];
   /** Lists of which reports are made. */
   readonly reportSources?: readonly ReportSource[];
+  /** What of the room acts without a request, with the rights of an owner. */
+  readonly ownedWork?: readonly OwnedWork[];
   /** The kinds of events that are this room's to tell. */
   readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };
   readonly offers?: Partial<Offers>;

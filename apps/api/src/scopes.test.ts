@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { App } from './app.ts';
-import { beyondScope } from './platform/database/scope.ts';
+import { bypassWarehouseScope } from './platform/database/scope.ts';
 import { newId } from './platform/ids.ts';
 
 const contracts = new URL('../../../packages/contracts/src/', import.meta.url).pathname;
@@ -373,11 +373,11 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
         return rows.length;
       };
       expect(await seen()).toBe(0);
-      expect(await beyondScope(transaction, seen)).toBe(2);
+      expect(await bypassWarehouseScope(transaction, seen)).toBe(2);
       expect(await seen()).toBe(0);
       await expect(
         transaction.savepoint(() =>
-          beyondScope(transaction, async () => {
+          bypassWarehouseScope(transaction, async () => {
             throw new Error('refused');
           }),
         ),

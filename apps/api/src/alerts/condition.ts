@@ -29,9 +29,19 @@ export function isOff(rule: string, quantity: string, limit: string): string {
   return `((${quantity} <= ${limit}) <> (${rule}.trigger_type = 'over_stock'))`;
 }
 
-/** Whether the item is what the rule is about. */
+/**
+ * Whether the item is what the rule is about, and in a warehouse that its owner sees at this moment (ADR 0117). An owner who is no member
+ * any more limits nothing: the alerts of the rule are seen by each member's own rights.
+ */
 export function isInScope(rule: string, item: string): string {
-  return `(cardinality(${rule}.scope_warehouses) = 0 OR ${item}.warehouse_id = ANY (${rule}.scope_warehouses))
+  return `NOT EXISTS (
+       SELECT FROM memberships owner
+       WHERE owner.organization_id = ${rule}.organization_id AND owner.user_id = ${rule}.acts_for
+         AND owner.is_scoped AND owner.role <> 'admin' AND NOT EXISTS (
+           SELECT FROM warehouse_members seen
+           WHERE seen.organization_id = owner.organization_id AND seen.user_id = owner.user_id
+             AND seen.warehouse_id = ${item}.warehouse_id))
+     AND (cardinality(${rule}.scope_warehouses) = 0 OR ${item}.warehouse_id = ANY (${rule}.scope_warehouses))
      AND (cardinality(${rule}.scope_categories) = 0 OR ${item}.category = ANY (${rule}.scope_categories))
      AND (cardinality(${rule}.scope_skus) = 0 OR ${item}.sku = ANY (${rule}.scope_skus))
      AND CASE WHEN cardinality(${rule}.scope_folders) = 0 THEN true ELSE EXISTS (

@@ -6,6 +6,7 @@ import { figuresFold } from './figures.ts';
 import { hasOwnRule } from './has-own-rule.ts';
 import { alertJobs, askForSummary } from './jobs.ts';
 import { onItemsRemoved, onStockChanged } from './listeners.ts';
+import { ownedRules } from './owned.ts';
 import { pushPartsOf } from './push/push-parts.ts';
 import { alertRoutes } from './routes.ts';
 import { findRule } from './rules-repository.ts';
@@ -31,6 +32,7 @@ export const alertsRoom: MakeRoom = (services) => {
     stockListeners: [onStockChanged(services)],
     removalListeners: [onItemsRemoved(services)],
     reportSources: [alertReports],
+    ownedWork: [ownedRules],
     folds: [figuresFold],
     events: { 'alert.changed': {} },
     offers: {

@@ -13,6 +13,8 @@ export interface RuleRow extends TriggerColumns, WorkflowColumns {
   is_active: boolean;
   priority: Priority;
   created_by: string | null;
+  acts_for: string | null;
+  owner_lost_at: Date | null;
   created_at: Date;
   updated_at: Date;
   trigger_count: number;
@@ -89,6 +91,8 @@ export function ruleOf(row: RuleRow): AlertRule {
       successRate: row.success_rate,
     },
     createdBy: row.created_by,
+    actsFor: row.acts_for,
+    ownerLostAt: iso(row.owner_lost_at),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -72,7 +72,7 @@ export async function findWorkflow(transaction: TenantTransaction, ruleId: strin
 }
 
 export async function insertRule(transaction: TenantTransaction, ruleId: string, values: RuleValues): Promise<void> {
-  const written = { ...values, created_by: transaction.actor.userId };
+  const written = { ...values, created_by: transaction.actor.userId, acts_for: transaction.actor.userId };
   const columns = Object.keys(written);
   await transaction.query(
     `INSERT INTO alert_rules (organization_id, rule_id, ${columns.join(', ')})
@@ -81,18 +81,19 @@ export async function insertRule(transaction: TenantTransaction, ruleId: string,
   );
 }
 
-/** `watchesAnew`: what is there by now is told in one alert. */
+/** The actor becomes its owner. `watchesAnew`: what is there by now is told in one alert. */
 export async function updateRule(
   transaction: TenantTransaction,
   ruleId: string,
   values: RuleValues,
   watchesAnew: boolean,
 ): Promise<void> {
-  const changes = Object.keys(values).map((column, index) => `${column} = $${index + 3}`);
+  const written = { ...values, acts_for: transaction.actor.userId, owner_lost_at: null };
+  const changes = Object.keys(written).map((column, index) => `${column} = $${index + 3}`);
   await transaction.query(
     `UPDATE alert_rules SET ${changes.join(', ')}, updated_at = now()${watchesAnew ? ', watches_since = now()' : ''}
      WHERE organization_id = $1 AND rule_id = $2`,
-    [transaction.organizationId, ruleId, ...Object.values(values).map(asStored)],
+    [transaction.organizationId, ruleId, ...Object.values(written).map(asStored)],
   );
 }
 

@@ -3,10 +3,12 @@ import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alert
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { defaultPriority } from '@tallyard/domain/alerts/statuses';
+import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
+import { readOwners } from '../platform/owners/owner.ts';
 import { changedTrigger, findsMore, newTrigger, triggerColumnsOf, triggerOf } from './rule-trigger.ts';
 import { changedWorkflow, newWorkflow, shownInApp, type WorkflowColumns } from './rule-workflow.ts';
 import { findRule, findWorkflow, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
@@ -62,8 +64,9 @@ export async function addFirstRule(transaction: TenantTransaction): Promise<void
 }
 
 /**
- * Changes the fields given; when none differs from what is there, nothing is written. A rule that becomes active, or
- * watches a higher quantity, tells in one alert what is low already.
+ * Changes the fields given; when none differs from what is there, nothing is written, unless the rule lost its owner: then the actor becomes it. A rule that becomes active, or
+ * watches a higher quantity, tells in one alert what is low already. Throws PERMISSION_DENIED where it concerns warehouses that the actor does not
+ * see.
  */
 export async function changeRule(
   transaction: TenantTransaction,
@@ -72,6 +75,7 @@ export async function changeRule(
   { askForSummary, telling }: RuleContext,
 ): Promise<AlertRule> {
   const before = await existingRule(transaction, ruleId, true);
+  await requireWithinScope(transaction, await warehousesOf(transaction, before));
   const workflow = await findWorkflow(transaction, ruleId);
   const values: RuleValues = {
     name: body.name ?? before.name,
@@ -81,7 +85,8 @@ export async function changeRule(
     ...changedTrigger(before.trigger, body.trigger),
     ...(await changedWorkflow(transaction, telling, workflow, body.workflow)),
   };
-  if (isDeepStrictEqual(values, valuesOf(before, workflow))) return before;
+  const isLost = typeof before.ownerLostAt === 'string';
+  if (!isLost && isDeepStrictEqual(values, valuesOf(before, workflow))) return before;
   const looks = findsMore(before, { ...before, isActive: values.is_active, trigger: triggerOf(values) });
   await updateRule(transaction, ruleId, values, looks);
   const after = await existingRule(transaction, ruleId);
@@ -90,12 +95,26 @@ export async function changeRule(
   return after;
 }
 
-/** Removes a rule; its instances stay. Throws NOT_FOUND for one that is gone already. */
+/** Removes a rule; its instances stay. Throws NOT_FOUND for one that is gone already, and PERMISSION_DENIED as `changeRule`. */
 export async function deleteRule(transaction: TenantTransaction, ruleId: string): Promise<{ id: string }> {
   const before = await existingRule(transaction, ruleId, true);
+  await requireWithinScope(transaction, await warehousesOf(transaction, before));
   await removeRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.deleted', ruleId, before, null));
   return { id: ruleId };
+}
+
+/** The warehouses that a rule concerns: those that it names, as far as its owner sees them; null: all. */
+async function warehousesOf(
+  transaction: TenantTransaction,
+  { trigger, actsFor }: AlertRule,
+): Promise<readonly string[] | null> {
+  if (!transaction.actor.isScoped) return null;
+  const named = trigger.scope?.warehouseIds ?? [];
+  const owner = actsFor ? (await readOwners(transaction, [actsFor])).get(actsFor) : undefined;
+  const seen = owner?.warehouses ?? null;
+  if (named.length === 0) return seen;
+  return seen === null ? named : named.filter((id) => seen.includes(id));
 }
 
 /** What is written of a rule, as it stands. */

@@ -120,6 +120,25 @@ describe('chats are told what happens (INT-5)', () => {
     expect((await admin.get(`${base}/${id}/analytics`)).data).toMatchObject({ calls: 1, failures: 0 });
   });
 
+  test.each([
+    ['has no account any more', 'UPDATE users SET deactivated_at = now() WHERE user_id = $1'],
+    ['sees some warehouses alone', `UPDATE memberships SET role = 'manager', is_scoped = true WHERE user_id = $1`],
+  ])('a chat whose owner %s is posted nothing, also before anything has paused it', async (_, lose) => {
+    await rule();
+    const owner = { role: 'admin' };
+    await admin.send('PUT', `/api/organizations/${one.organizationId}/members/${one.userId.user}/role`, owner);
+    const other = await signedIn(app, one.email.user, one.organizationId);
+    const id = (await other.post(base, { name: 'Lost', url: receiver.url, events: all })).data.id;
+    await db.look(lose, [one.userId.user]);
+    await fall('Bolt', 'A');
+    await makePump().settle();
+    const message = { organizationId: one.organizationId, chatId: id, text: 'Of a rule', messageId: 'm0' };
+    const { signal } = new AbortController();
+    const came = await postToChat({ database: db.database, seal, allowPrivate: true, signal }, message);
+    expect(came).toMatchObject({ what: 'refused' });
+    expect(texts()).toEqual([]);
+  });
+
   test('an escalated alert is posted as that', async () => {
     await rule();
     await make({ events: ['alert.escalated'] });

@@ -6,7 +6,9 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { type ChatOutcome, chatOutcomeOf, postText } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
+import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
+import { chatNeeds } from './owned.ts';
 
 export interface ChatMessage {
   readonly organizationId: number;
@@ -72,9 +74,11 @@ export async function postToChat(context: PostingContext, message: ChatMessage):
   const { database, now = Date.now } = context;
   const { organizationId, chatId, text, messageId } = message;
   try {
-    const chat = await database.withTenant(organizationId, systemActor, (transaction) => find(transaction, chatId));
+    const chat = await database.withTenant(organizationId, systemActor, (transaction) =>
+      findActing(transaction, chatId),
+    );
     if (chat === null) return { what: 'refused', error: chatNotFound };
-    if (chat.status === 'paused') return { what: 'refused', error: chatPaused };
+    if (chat.isPaused) return { what: 'refused', error: chatPaused };
     const outcome = await callChat(context, chat.sealed_url, text);
     const came = chatOutcomeOf(outcome);
     await database.withTenant(organizationId, systemActor, async (transaction) => {
@@ -88,6 +92,14 @@ export async function postToChat(context: PostingContext, message: ChatMessage):
   }
 }
 
+/** As `find`; one whose owner lost the right counts as paused also before somebody has paused it. */
+async function findActing(transaction: TenantTransaction, chatId: string) {
+  const chat = await find(transaction, chatId);
+  if (chat === null) return null;
+  const problem = await presentOwnerProblem(transaction, chat.acts_for, chatNeeds);
+  return { ...chat, isPaused: chat.status === 'paused' || problem !== null };
+}
+
 /** What a chat of the organisation is called; null: there is none. */
 export async function chatName(transaction: TenantTransaction, chatId: string): Promise<string | null> {
   return (await find(transaction, chatId))?.name ?? null;
@@ -96,13 +108,14 @@ export async function chatName(transaction: TenantTransaction, chatId: string): 
 interface FoundChat extends Record<string, unknown> {
   readonly name: string;
   readonly status: string;
+  readonly acts_for: string;
   readonly sealed_url: string;
 }
 
 async function find(transaction: TenantTransaction, chatId: string): Promise<FoundChat | null> {
   if (!isId(chatId)) return null;
   const { rows } = await transaction.query<FoundChat>(
-    'SELECT name, status, sealed_url FROM chats WHERE organization_id = $1 AND chat_id = $2',
+    'SELECT name, status, acts_for, sealed_url FROM chats WHERE organization_id = $1 AND chat_id = $2',
     [transaction.organizationId, chatId],
   );
   return rows[0] ?? null;

@@ -21,6 +21,7 @@ interface ChatRow extends Record<string, unknown> {
   readonly sync_status: SyncStatus;
   readonly failing_since: Date | null;
   readonly created_by: string;
+  readonly acts_for: string;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly waiting: number;
@@ -28,7 +29,7 @@ interface ChatRow extends Record<string, unknown> {
   readonly last_succeeded: boolean | null;
 }
 
-const columns = `c.organization_id, c.chat_id, c.name, c.host, c.events, c.version, c.status, c.paused_because, c.failing_since, c.created_by,
+const columns = `c.organization_id, c.chat_id, c.name, c.host, c.events, c.version, c.status, c.paused_because, c.failing_since, c.created_by, c.acts_for,
   c.created_at, c.updated_at, n.waiting, l.at AS last_at, l.succeeded AS last_succeeded,
   call_status(c.failing_since, n.waiting > 0, l.succeeded) AS sync_status`;
 
@@ -56,6 +57,7 @@ const chatFrom = (row: ChatRow): Chat => ({
   lastPostSucceeded: row.last_succeeded,
   waiting: row.waiting,
   createdBy: row.created_by,
+  actsFor: row.acts_for,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
@@ -121,8 +123,8 @@ export async function insertChat(
 ): Promise<void> {
   await transaction
     .query(
-      `INSERT INTO chats (organization_id, chat_id, name, sealed_url, host, events, read_to, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO chats (organization_id, chat_id, name, sealed_url, host, events, read_to, created_by, acts_for)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
       [transaction.organizationId, id, name, address.sealedUrl, address.host, events, cursor, createdBy],
     )
     .catch((error: unknown) => {
@@ -130,7 +132,7 @@ export async function insertChat(
     });
 }
 
-/** Throws NAME_TAKEN. */
+/** From now on it acts for whoever changes it. Throws NAME_TAKEN. */
 export async function writeChat(
   transaction: TenantTransaction,
   id: string,
@@ -138,10 +140,18 @@ export async function writeChat(
 ): Promise<void> {
   await transaction
     .query(
-      `UPDATE chats SET name = $3, events = $4, sealed_url = COALESCE($5, sealed_url), host = COALESCE($6, host),
+      `UPDATE chats SET name = $3, events = $4, sealed_url = COALESCE($5, sealed_url), host = COALESCE($6, host), acts_for = $7,
          version = version + 1, updated_at = now()
        WHERE organization_id = $1 AND chat_id = $2`,
-      [transaction.organizationId, id, name, events, address?.sealedUrl ?? null, address?.host ?? null],
+      [
+        transaction.organizationId,
+        id,
+        name,
+        events,
+        address?.sealedUrl ?? null,
+        address?.host ?? null,
+        transaction.actor.userId,
+      ],
     )
     .catch((error: unknown) => {
       throw nameTaken(error, name);

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import type { MakeRoom, Services } from '../room.ts';
 import { failureMail } from './letters.ts';
+import { ownedChats } from './owned.ts';
 import { chatName, postToChat } from './posting.ts';
 import { ChatPump } from './pump.ts';
 import { forgetOldPosts } from './repository.ts';
@@ -23,6 +24,7 @@ export const chatsRoom: MakeRoom = (services) => {
     name: 'chats',
     routes: chatRoutes({ seal, allowPrivate, wake: (organizationId) => pump.wake(organizationId) }),
     jobs: [failureMail(services), forgetting(services)],
+    ownedWork: [ownedChats],
     offers: {
       postToChat: (message) => postToChat({ database, seal, allowPrivate, signal }, message),
       chatName,

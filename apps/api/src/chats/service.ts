@@ -90,7 +90,8 @@ export async function pauseChat(transaction: TenantTransaction, id: string): Pro
   return after;
 }
 
-/** Throws NOT_FOUND. It goes on with what happens from now on: a chat is about now. One that is active is as it was. */
+/** Throws NOT_FOUND. It goes on with what happens from now on: a chat is about now. One that is active is as it was. Of one whose owner
+ * was lost, the actor becomes the owner. */
 export async function resumeChat(transaction: TenantTransaction, context: ChatContext, id: string): Promise<Chat> {
   const before = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
   if (before.status === 'active') return before;
@@ -102,9 +103,10 @@ export async function resumeChat(transaction: TenantTransaction, context: ChatCo
     [...values, pausedMeanwhile],
   );
   await transaction.query(
-    `UPDATE chats SET status = 'active', paused_because = NULL, failing_since = NULL, read_to = $3, updated_at = now()
+    `UPDATE chats SET status = 'active', paused_because = NULL, failing_since = NULL, read_to = $3,
+       acts_for = CASE WHEN paused_because = 'owner' THEN $4 ELSE acts_for END, updated_at = now()
      WHERE organization_id = $1 AND chat_id = $2`,
-    [...values, cursor],
+    [...values, cursor, transaction.actor.userId],
   );
   const after = await readChat(transaction, id);
   await note(transaction, 'chats.resume', before, after);

@@ -7,7 +7,9 @@ import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
+import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Offers } from '../room.ts';
+import { chatNeeds } from './owned.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './wording.ts';
 
 export interface TurnContext {
@@ -37,14 +39,15 @@ export async function takeTurn(
   now: number,
 ): Promise<boolean> {
   const { organizationId } = transaction;
-  const { rows } = await transaction.query<{ events: ChatEvent[]; read_to: string }>(
-    `SELECT events, read_to::text FROM chats
+  const { rows } = await transaction.query<{ events: ChatEvent[]; read_to: string; acts_for: string }>(
+    `SELECT events, read_to::text, acts_for FROM chats
      WHERE organization_id = $1 AND chat_id = $2 AND status = 'active' FOR NO KEY UPDATE SKIP LOCKED`,
     [organizationId, chatId],
     'chat-turn',
   );
   const [chat] = rows;
   if (chat === undefined) return false;
+  if ((await presentOwnerProblem(transaction, chat.acts_for, chatNeeds)) !== null) return false;
   const kinds = [...new Set(chat.events.map((event) => kindsFor[event]))];
   const page = await readKeptEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerTurn });
   const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;

@@ -1,3 +1,5 @@
+import { pauseLostWork, pausingJob } from '../platform/owners/owned-work.ts';
+import { pausedMail } from '../platform/owners/paused-mail.ts';
 import type { MakeRoom } from '../room.ts';
 import { keyRoutes } from './routes.ts';
 import { stopKeysOf, stoppedKeysMail } from './stopped-keys.ts';
@@ -6,6 +8,13 @@ import { stopKeysOf, stoppedKeysMail } from './stopped-keys.ts';
 export const integrationsRoom: MakeRoom = (services) => ({
   name: 'integrations',
   routes: keyRoutes(services.outbox),
-  jobs: [stoppedKeysMail(services)],
-  offers: { stopKeysOf: (transaction, userId) => stopKeysOf(transaction, services, userId) },
+  jobs: [
+    stoppedKeysMail(services),
+    pausedMail(services),
+    pausingJob(services.database, () => services.ownedWork, services.jobs),
+  ],
+  offers: {
+    stopKeysOf: (transaction, userId) => stopKeysOf(transaction, services, userId),
+    pauseLostWork: (transaction) => pauseLostWork(transaction, services.ownedWork, services.jobs),
+  },
 });

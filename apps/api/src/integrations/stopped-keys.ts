@@ -1,11 +1,11 @@
 import { organizationUrl, pages } from '@tallyard/domain/pages/addresses';
-import type { Role } from '@tallyard/domain/permissions/roles';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { readPeopleOfNotice } from '../platform/owners/notice-people.ts';
 import { liveKeysOf } from './repository.ts';
 import { endKey } from './service.ts';
 
@@ -52,33 +52,18 @@ export function stoppedKeysMail(context: StoppedKeysContext): JobDefinition<neve
   const job: JobDefinition<MailData> = {
     name: stoppedKeysMailJob,
     async run({ id, data }) {
-      const { organization, creator, admins } = await context.database.withTenant(
+      const { organization, person, admins } = await context.database.withTenant(
         data.organizationId,
         systemActor,
-        (transaction) => readPeople(transaction, data.userId),
+        (transaction) => readPeopleOfNotice(transaction, data.userId),
       );
-      const letter = letterOf(context.publicUrl, data, organization, creator);
+      const letter = letterOf(context.publicUrl, data, organization, person ?? 'Their creator');
       for (const admin of admins) {
         await context.mailer.send({ ...letter, to: admin.email, deduplicationId: `${id}-${admin.userId}` });
       }
     },
   };
   return job as JobDefinition<never>;
-}
-
-async function readPeople(transaction: TenantTransaction, creatorId: string) {
-  const { rows } = await transaction.query<{ organization: string; creator: string | null }>(
-    `SELECT o.name AS organization, (SELECT name FROM users WHERE user_id = $2) AS creator
-     FROM organizations o WHERE o.organization_id = $1`,
-    [transaction.organizationId, creatorId],
-  );
-  const { rows: admins } = await transaction.query<{ userId: string; email: string }>(
-    `SELECT u.user_id AS "userId", u.email FROM memberships m
-     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
-     WHERE m.organization_id = $1 AND m.role = $2 AND m.deactivated_at IS NULL AND u.user_id <> $3 ORDER BY u.user_id`,
-    [transaction.organizationId, 'admin' satisfies Role, creatorId],
-  );
-  return { organization: rows[0]?.organization ?? '', creator: rows[0]?.creator ?? 'Their creator', admins };
 }
 
 function letterOf(

@@ -17,7 +17,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { warehouseInactive } from '@tallyard/domain/warehouses/texts';
-import { beyondScope } from '../platform/database/scope.ts';
+import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -263,7 +263,7 @@ async function requirePlaces(
   const ids = [...new Set(places.flatMap(({ from, into }) => [from, into]))].filter(isId);
   const waits = places.some(({ status }) => status === 'pending');
   // What goes to a warehouse of others is made by whoever sees where it leaves, and confirmed there.
-  const held = await beyondScope(transaction, () =>
+  const held = await bypassWarehouseScope(transaction, () =>
     (waits ? offers.holdWarehouses : offers.warehousesByIds)(transaction, ids),
   );
   const known = new Map(held.map((warehouse) => [warehouse.id, warehouse]));

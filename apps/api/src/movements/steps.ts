@@ -3,7 +3,7 @@ import { staleApproval } from '@tallyard/domain/approvals/texts';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import { movedItemDeleted } from '@tallyard/domain/inventory/promised';
-import { beyondScope } from '../platform/database/scope.ts';
+import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -94,13 +94,17 @@ export class MovementSteps {
       else if (movement !== undefined) due.push(movement);
     }
     // A transfer that is confirmed where it arrives leaves a warehouse of others.
-    const averages = await beyondScope(transaction, () => averagesOfLeaving(transaction, step, due));
-    const done = await beyondScope(transaction, () => this.#book(transaction, step, due, { asked, refused, averages }));
+    const averages = await bypassWarehouseScope(transaction, () => averagesOfLeaving(transaction, step, due));
+    const done = await bypassWarehouseScope(transaction, () =>
+      this.#book(transaction, step, due, { asked, refused, averages }),
+    );
     await requireShown(
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
     );
-    await beyondScope(transaction, () => this.#end(transaction, step, done, { asked, isAlone, delegators, averages }));
+    await bypassWarehouseScope(transaction, () =>
+      this.#end(transaction, step, done, { asked, isAlone, delegators, averages }),
+    );
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );

@@ -31,6 +31,8 @@ export interface PersonEffects {
   sendPasswordReset(transaction: Transaction, userId: string): Promise<unknown>;
   /** Ends the API keys that the person made in the organisation of the transaction. */
   stopKeysOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
+  /** Pauses what acts for people who left or lost the right in the organization of the transaction. */
+  pauseLostWork(transaction: TenantTransaction): Promise<unknown>;
   /** Forgets the views that the person kept to themself there. */
   forgetOwnViewsOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
 }
@@ -92,10 +94,18 @@ const changeOf = {
   'organizations.leave': 'left',
 } as const satisfies Partial<Record<ActionName | 'users.reactivate', MemberChange>>;
 type ActionOnMember = keyof typeof changeOf;
+/** By which somebody can lose a right. */
+const lessens: ReadonlySet<ActionOnMember> = new Set([
+  'users.changeRole',
+  'warehouses.manageUsers',
+  'users.deactivate',
+  'users.delete',
+  'organizations.leave',
+]);
 
-/** Writes the change, who did it, and that it happened. */
+/** Writes the change, who did it, and that it happened; what acts with rights that are lost by it is paused. */
 async function change(
-  { outbox }: MemberDependencies,
+  { outbox, people }: MemberDependencies,
   { transaction, userId }: MemberCommand,
   action: ActionOnMember,
   before: MemberProfile,
@@ -114,6 +124,7 @@ async function change(
       ...(action === 'users.changeRole' ? { formerRole: before.role } : {}),
     }),
   );
+  if (lessens.has(action)) await people.pauseLostWork(transaction);
   return after;
 }
 

@@ -9,6 +9,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { effectiveFlags, type Membership } from '../platform/identity/identity.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
+import type { PersonEffects } from './members-service.ts';
 
 type Overrides = Readonly<Record<string, boolean>>;
 
@@ -37,7 +38,17 @@ function roleFlagsOf(role: Role, overrides: Overrides): RoleFlags {
  * PERMISSION_DENIED. Throws VALIDATION_FAILED naming unknown flags.
  */
 export async function overrideRole(
-  { outbox, transaction, membership }: { outbox: Outbox; transaction: TenantTransaction; membership: Membership },
+  {
+    outbox,
+    people,
+    transaction,
+    membership,
+  }: {
+    outbox: Outbox;
+    people: Pick<PersonEffects, 'pauseLostWork'>;
+    transaction: TenantTransaction;
+    membership: Membership;
+  },
   role: Role,
   wanted: Readonly<Record<string, boolean | null>> | null,
 ): Promise<RoleFlags> {
@@ -65,6 +76,7 @@ export async function overrideRole(
   );
   await audit(transaction, { action, entity: 'role', entityId: role, before, after });
   await tellMembersOf(transaction, outbox, role);
+  await people.pauseLostWork(transaction);
   return roleFlagsOf(role, after);
 }
 

@@ -76,7 +76,7 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
     ),
     route(listRoles, ({ transaction }) => readRoles(transaction)),
     route(overrideRoleEndpoint, ({ transaction, membership, input }) =>
-      overrideRole({ outbox, transaction, membership }, input.params.role, input.body.flags),
+      overrideRole({ outbox, people: given.people, transaction, membership }, input.params.role, input.body.flags),
     ),
   ];
 }

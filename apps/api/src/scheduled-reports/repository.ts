@@ -6,6 +6,7 @@ import { reportNameTaken, reportNotFound } from '@tallyard/domain/scheduled-repo
 import type { Recurrence } from '@tallyard/domain/schedules/occurrences';
 import { parseRule } from '@tallyard/domain/schedules/rule';
 import { ruleInWords } from '@tallyard/domain/schedules/words';
+import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -126,9 +127,11 @@ export async function countReports(transaction: TenantTransaction): Promise<numb
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 92))', [
     `reports ${transaction.organizationId}`,
   ]);
-  const { rows } = await transaction.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM scheduled_reports WHERE organization_id = $1',
-    [transaction.organizationId],
+  const { rows } = await bypassWarehouseScope(transaction, () =>
+    transaction.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM scheduled_reports WHERE organization_id = $1',
+      [transaction.organizationId],
+    ),
   );
   return rows[0]?.count ?? 0;
 }

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { SelectionFeed } from '../platform/selected/feed.ts';
 import type { MakeRoom, Services } from '../room.ts';
 import { failureMail } from './letters.ts';
+import { ownedReports } from './owned.ts';
 import { reportRoutes } from './routes.ts';
 import { ReportRunner } from './runner.ts';
 import { forgetOldRuns } from './runs.ts';
@@ -23,6 +24,7 @@ export const scheduledReportsRoom: MakeRoom = (services) => {
       offers,
       wake: (transaction) => jobs().enqueue(transaction, nowJob, { organizationId: transaction.organizationId }),
     }),
+    ownedWork: [ownedReports({ sources, offers })],
     jobs: [...makingJobs(runner), failureMail(services), forgetting(services)],
     close: async () => stopping.abort(),
   };

@@ -36,11 +36,11 @@ export function reportRoutes(context: service.ReportContext): readonly Route[] {
       await service.deleteReport(transaction, input.params.id);
       return { deleted: true } as const;
     }),
-    route(pauseScheduledReport, ({ transaction, input }) =>
-      service.setPaused(transaction, context, input.params.id, true),
+    route(pauseScheduledReport, ({ transaction, input, person, membership }) =>
+      service.setPaused(transaction, context, { person, membership }, input.params.id, true),
     ),
-    route(resumeScheduledReport, ({ transaction, input }) =>
-      service.setPaused(transaction, context, input.params.id, false),
+    route(resumeScheduledReport, ({ transaction, input, person, membership }) =>
+      service.setPaused(transaction, context, { person, membership }, input.params.id, false),
     ),
     route(sendScheduledReport, ({ transaction, input, person, membership }) =>
       service.sendNow(transaction, context, { person, membership }, input.params.id, 'person'),

@@ -13,6 +13,7 @@ import { presentCursor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership, Person } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
+import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { readTimeZone } from '../platform/periods/day-bounds.ts';
 import {
   countReports,
@@ -24,7 +25,7 @@ import {
   writeReport,
 } from './repository.ts';
 import { insertRun, readRun, sinceOf } from './runs.ts';
-import { type Choosing, type Chosen, chooseSource, requireRights } from './sources.ts';
+import { actionsFor, type Choosing, type Chosen, chooseSource, requireRights } from './sources.ts';
 
 type Creation = Omit<EndpointRequest<typeof createScheduledReport>['body'], 'organizationId'>;
 type Change = Omit<EndpointRequest<typeof updateScheduledReport>['body'], 'organizationId'>;
@@ -140,24 +141,39 @@ export async function deleteReport(transaction: TenantTransaction, id: string): 
   await note(transaction, 'scheduledReports.delete', before, null);
 }
 
-/** Throws NOT_FOUND. One that is as wanted already is as it was; a report that is resumed goes on with the next time of its rule. */
+/**
+ * Pauses or resumes. Repeating it changes nothing; a report that is resumed goes on with the next time of its rule. Whoever resumes one
+ * whose owner left or lost the right becomes its owner. Throws NOT_FOUND, and PERMISSION_DENIED where that person may not take it out.
+ */
 export async function setPaused(
   transaction: TenantTransaction,
   context: ReportContext,
+  { person, membership }: Asking,
   id: string,
   isPaused: boolean,
 ): Promise<ScheduledReport> {
   const row = await readRow(transaction, id, 'FOR NO KEY UPDATE OF r');
   const before = reportFrom(row);
   if ((before.status === 'paused') === isPaused) return before;
+  const needs = { actions: actionsFor(context, row), allWarehouses: false };
+  const isLost = !isPaused && (await presentOwnerProblem(transaction, row.acts_for, needs)) !== null;
+  if (isLost) {
+    const { source, list, view_id: viewId, selection_id: selectionId } = row;
+    await chooseSource(transaction, context, membership, {
+      list: source === 'list' ? list : null,
+      viewId,
+      selectionId,
+    });
+  }
   await transaction.query(
-    `UPDATE scheduled_reports SET status = $3, next_due_at = $4, updated_at = now()
+    `UPDATE scheduled_reports SET status = $3, next_due_at = $4, acts_for = $5, updated_at = now()
      WHERE organization_id = $1 AND report_id = $2`,
     [
       transaction.organizationId,
       id,
       isPaused ? 'paused' : 'active',
       isPaused ? row.next_due_at : (nextOf(recurrenceOf(row), new Date()) ?? null),
+      isLost ? person.userId : row.acts_for,
     ],
   );
   const after = reportFrom(await readRow(transaction, id));

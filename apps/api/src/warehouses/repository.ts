@@ -4,7 +4,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { folderNameTaken } from '@tallyard/domain/folders/texts';
 import { type HeldByWarehouse, maxOtherWarehouses } from '@tallyard/domain/warehouses/texts';
 import { z } from 'zod';
-import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
+import { bypassWarehouseScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
@@ -152,7 +152,7 @@ export async function warehousesByIds(transaction: TenantTransaction, ids: reado
 export async function othersByName(transaction: TenantTransaction): Promise<{ id: string; name: string }[]> {
   if (!transaction.actor.isScoped) return [];
   const own = await warehouseScope(transaction);
-  const { rows } = await beyondScope(transaction, () =>
+  const { rows } = await bypassWarehouseScope(transaction, () =>
     transaction.query<{ id: string; name: string }>(
       `SELECT warehouse_id AS id, name FROM warehouses
        WHERE organization_id = $1 AND deleted_at IS NULL AND is_active AND warehouse_id <> ALL ($2::uuid[])

@@ -1,6 +1,8 @@
 import { isId } from '../platform/ids.ts';
+import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import type { Offers } from '../room.ts';
+import { rawWebhookNeeds } from './owned.ts';
 import { signingSecrets } from './secrets.ts';
 import { signedHeaders } from './signing.ts';
 
@@ -8,6 +10,7 @@ interface WebhookRow extends Record<string, unknown> {
   readonly name: string;
   readonly url: string;
   readonly status: 'active' | 'paused';
+  readonly acts_for: string;
 }
 
 /** For rooms that send something of their own to a webhook: what it is called, where it is, and its signature. */
@@ -15,7 +18,7 @@ export function called(seal: Seal): Pick<Offers, 'webhookName' | 'calledWebhook'
   const find = async (transaction: Parameters<Offers['webhookName']>[0], webhookId: string) => {
     if (!isId(webhookId)) return undefined;
     const { rows } = await transaction.query<WebhookRow>(
-      'SELECT name, url, status FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
+      'SELECT name, url, status, acts_for FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
       [transaction.organizationId, webhookId],
       'webhook-called',
     );
@@ -26,10 +29,11 @@ export function called(seal: Seal): Pick<Offers, 'webhookName' | 'calledWebhook'
     async calledWebhook(transaction, webhookId) {
       const webhook = await find(transaction, webhookId);
       if (webhook === undefined) return null;
+      const problem = await presentOwnerProblem(transaction, webhook.acts_for, rawWebhookNeeds);
       const secrets = await signingSecrets(transaction, seal, webhookId);
       return {
         url: webhook.url,
-        isPaused: webhook.status === 'paused',
+        isPaused: webhook.status === 'paused' || problem !== null,
         sign: (messageId, body, at) => signedHeaders({ messageId, body, at }, secrets),
       };
     },

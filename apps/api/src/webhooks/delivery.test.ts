@@ -120,6 +120,35 @@ describe('webhooks are sent (INT-4)', () => {
     expect(receiver.received).toEqual([]);
   });
 
+  test.each([
+    ['whose owner has no account any more', 'UPDATE users SET deactivated_at = now() WHERE user_id = $1'],
+    ['whose owner became a viewer', `UPDATE memberships SET role = 'viewer' WHERE user_id = $1`],
+    [
+      'whose owner sees some warehouses',
+      `UPDATE memberships SET role = 'manager', is_scoped = true WHERE user_id = $1`,
+    ],
+  ])('one %s sends nothing, also before anything has paused it, not even what waited', async (_, lose) => {
+    await admin.send('PUT', `/api/organizations/${one.organizationId}/members/${one.userId.user}/role`, {
+      role: 'admin',
+    });
+    const other = await signedIn(app, one.email.user, one.organizationId);
+    const kinds = ['item.changed'];
+    await other.post(base, { name: 'Lost', url: receiver.url, kinds });
+    const sentinel = await another();
+    await make(sentinel.url);
+    receiver.answer = (_request, response) => response.writeHead(503).end();
+    await item('Waits');
+    await makePump().settle();
+    const before = receiver.received.length;
+    expect(before).toBeGreaterThan(0);
+    await db.look(lose, [one.userId.user]);
+    clock = advanced(clock, hour);
+    await item('Later');
+    await makePump().settle();
+    expect(sentinel.received).toHaveLength(2);
+    expect(receiver.received).toHaveLength(before);
+  });
+
   test('during a rotation both secrets sign, and afterwards the new one alone', async () => {
     const { id, secret } = await make();
     const { data } = await admin.post(`${base}/${id}/rotate-secret`, { overlapHours: 1 });

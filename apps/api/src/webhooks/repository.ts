@@ -15,7 +15,7 @@ interface WebhookRow extends Record<string, unknown> {
   readonly url: string;
   readonly kinds: WebhookKind[];
   readonly selection_id: string | null;
-  readonly acts_for: string | null;
+  readonly acts_for: string;
   readonly refusal: string | null;
   readonly version: number;
   readonly status: WebhookStatus;
@@ -145,8 +145,8 @@ export interface WebhookFields {
   readonly url: string;
   readonly kinds: readonly string[];
   readonly selectionId: string | null;
-  /** With whose rights the selection is asked; null without one. */
-  readonly actsFor: string | null;
+  /** The owner, with whose rights it acts: whoever changed it last. */
+  readonly actsFor: string;
 }
 
 /** Makes one that is told of what comes after `cursor`; gives its id. Throws NAME_TAKEN. */

@@ -6,6 +6,7 @@ import type { MakeRoom, Services } from '../room.ts';
 import { called } from './called.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
 import { failureMail } from './failing.ts';
+import { ownedWebhooks } from './owned.ts';
 import { WebhookPump } from './pump.ts';
 import { webhookRoutes } from './routes.ts';
 
@@ -27,6 +28,7 @@ export const webhooksRoom: MakeRoom = (services) => {
       wake: (organizationId) => pump.wake(organizationId),
     }),
     jobs: [failureMail(services), forgetting(services)],
+    ownedWork: [ownedWebhooks],
     offers: called(seal),
     begin: () => pump.start(),
     close: () => pump.stop(),

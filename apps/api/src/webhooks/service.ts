@@ -34,9 +34,15 @@ export async function createWebhook(
   checkTarget(given.url, context);
   if ((await countWebhooks(transaction)) >= maxWebhooks) throw new ApiError('RULE_BROKEN', tooManyWebhooks);
   const selected = await ofSelection(transaction, context, given.selectionId ?? null);
-  const fields: WebhookFields = { name: given.name, url: given.url, kinds: given.kinds, ...selected };
-  const { cursor } = await presentCursor(transaction);
   const createdBy = transaction.actor.userId ?? '';
+  const fields: WebhookFields = {
+    name: given.name,
+    url: given.url,
+    kinds: given.kinds,
+    ...selected,
+    actsFor: createdBy,
+  };
+  const { cursor } = await presentCursor(transaction);
   const id = await insertWebhook(transaction, fields, { cursor, createdBy });
   const secret = await addSecret(transaction, context.seal, id);
   const webhook = await readOne(transaction, id);
@@ -59,23 +65,22 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   const before = await holdOne(transaction, id);
   const url = changes.url ?? before.url;
-  const isChosen = changes.selectionId !== undefined || url !== before.url;
   const selectionId = changes.selectionId === undefined ? before.selectionId : changes.selectionId;
-  // Whoever says where it goes, or what it says, answers for it with their own rights.
   const selected = await ofSelection(transaction, context, selectionId);
   const fields: WebhookFields = {
     name: changes.name ?? before.name,
     url,
     kinds: changes.kinds ?? before.kinds,
     ...selected,
-    actsFor: isChosen ? selected.actsFor : before.actsFor,
+    actsFor: transaction.actor.userId ?? '',
   };
   const isSame =
     fields.name === before.name &&
     fields.url === before.url &&
     fields.kinds.join() === before.kinds.join() &&
     fields.selectionId === before.selectionId &&
-    fields.actsFor === before.actsFor;
+    // Naming the selection again takes it over: from then on it is answered with other rights.
+    (changes.selectionId === undefined || fields.actsFor === before.actsFor);
   if (isSame) return before;
   if (version !== undefined && version !== before.version) {
     throw new ApiError('CONFLICT', changedMeanwhile, {
@@ -114,7 +119,10 @@ export async function pauseWebhook(transaction: TenantTransaction, id: string): 
   return after;
 }
 
-/** Throws NOT_FOUND. Whatever waits is tried at once, from the beginning of its schedule; one that is active is as it was. */
+/**
+ * Throws NOT_FOUND. Whatever waits is tried at once, from the beginning of its schedule; one that is active is as it was. Of one whose owner
+ * was lost, the actor becomes the owner.
+ */
 export async function resumeWebhook(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -123,9 +131,10 @@ export async function resumeWebhook(
   const before = await holdOne(transaction, id);
   if (before.status === 'active') return before;
   await transaction.query(
-    `UPDATE webhooks SET status = 'active', paused_because = NULL, refusal = NULL, failing_since = NULL, times_told = 0, due_at = now(), updated_at = now()
+    `UPDATE webhooks SET status = 'active', paused_because = NULL, refusal = NULL, failing_since = NULL, times_told = 0, due_at = now(),
+       acts_for = CASE WHEN paused_because = 'owner' THEN $3 ELSE acts_for END, updated_at = now()
      WHERE organization_id = $1 AND webhook_id = $2`,
-    [transaction.organizationId, id],
+    [transaction.organizationId, id, transaction.actor.userId],
   );
   await transaction.query(
     `UPDATE webhook_deliveries SET attempts = 0, next_attempt_at = now()
@@ -253,10 +262,9 @@ async function ofSelection(
   transaction: TenantTransaction,
   { kindsOfSelection }: WebhookContext,
   selectionId: string | null,
-): Promise<Pick<WebhookFields, 'selectionId' | 'actsFor'> & Partial<Pick<WebhookFields, 'kinds'>>> {
-  if (selectionId === null) return { selectionId: null, actsFor: null };
-  const kinds = await kindsOfSelection(transaction, selectionId);
-  return { selectionId, actsFor: transaction.actor.userId, kinds };
+): Promise<Pick<WebhookFields, 'selectionId'> & Partial<Pick<WebhookFields, 'kinds'>>> {
+  if (selectionId === null) return { selectionId: null };
+  return { selectionId, kinds: await kindsOfSelection(transaction, selectionId) };
 }
 
 /** Of the others the database shows none, so that they are not found. */

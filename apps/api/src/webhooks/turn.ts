@@ -4,10 +4,12 @@ import { readKeptEvents } from '../platform/events/kept-events.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failing.ts';
 import { insertDeliveries } from './making.ts';
 import { turnOf, type Waiting } from './order.ts';
+import { rawWebhookNeeds } from './owned.ts';
 import { signingSecrets } from './secrets.ts';
 import type { AskedSelection } from './selected.ts';
 
@@ -48,7 +50,7 @@ interface WebhookRow extends Record<string, unknown> {
   readonly url: string;
   readonly kinds: readonly (typeof webhookKinds)[number][];
   readonly selection_id: string | null;
-  readonly acts_for: string | null;
+  readonly acts_for: string;
   readonly status: 'active' | 'paused';
   readonly read_to: string;
   readonly failing_since: Date | null;
@@ -80,7 +82,7 @@ export async function takeTurn(
   const [webhook] = rows;
   if (webhook === undefined) return nothing;
   const step = await watch(transaction, context, webhookId, webhook, now);
-  const isActive = webhook.status === 'active' && !step.isPaused;
+  const isActive = webhook.status === 'active' && !step.isPaused && (await mayAct(transaction, webhook));
   let waiting = await readWaiting(transaction, webhookId, isActive);
   let hasMoreEvents = false;
   if (isActive && waiting.length < windowSize) {
@@ -100,6 +102,12 @@ export async function takeTurn(
     'webhook-due',
   );
   return { claimed, hasMore: hasMoreEvents && waiting.length < windowSize };
+}
+
+/** Whether its owner may still have whole events sent: it is asked before each call, also before anybody has paused the webhook. */
+async function mayAct(transaction: TenantTransaction, webhook: WebhookRow): Promise<boolean> {
+  if (webhook.selection_id !== null) return true;
+  return (await presentOwnerProblem(transaction, webhook.acts_for, rawWebhookNeeds)) === null;
 }
 
 function least(...times: readonly (number | null)[]): number | null {
@@ -207,7 +215,7 @@ async function claim(
     if (row === undefined) return [];
     const { event_id: cursor, body, selected } = row;
     // A test is of no event: there is nothing that a selection could say.
-    const selection = selectionId && actsFor && cursor ? { selectionId, actsFor, cursor } : null;
+    const selection = selectionId && cursor ? { selectionId, actsFor, cursor } : null;
     const isSaid = selected !== null;
     return [
       { organizationId, webhookId, deliveryId, claimId, url, body: selected ?? body, selection, isSaid, secrets },

@@ -134,6 +134,10 @@ export const alertRuleResolvers: Resolvers = {
     actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
     actionTexts: (rule) => readable(rule.workflow).actions,
     recipients: (rule) => readable(rule.workflow).recipients,
+    actsFor: (rule) => {
+      const id = readable(rule.actsFor);
+      return id ? { id, organizationId: String(readable(rule.organizationId)) } : null;
+    },
     createdBy: (rule) => {
       const id = readable(rule.createdBy);
       return id ? { id, organizationId: String(readable(rule.organizationId)) } : null;

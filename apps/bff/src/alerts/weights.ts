@@ -26,6 +26,7 @@ export const alertWeights: FieldWeights = {
     'Mutation.cancelAlerts': inBatches,
     'AlertTelling.members': callBeyond(answersOfPerson),
     'AlertRule.createdBy': callBeyond(answersOfPerson),
+    'AlertRule.actsFor': callBeyond(answersOfPerson),
     'AlertRuleScope.warehouses': callBeyond(answersOfWarehouse),
     'AlertRuleCount.rule': callBeyond(answersOfRule),
     'AlertBacktestItem.item': callBeyond(answersOfItem),

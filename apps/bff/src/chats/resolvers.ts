@@ -111,6 +111,8 @@ export const chatsResolvers: Resolvers = {
     status: (chat) => word(chatStatuses, chat.status),
     pausedBecause: (chat) => wordOrNull(chatPauseReasons, chat.pausedBecause),
     syncStatus: (chat) => word(syncStatuses, chat.syncStatus),
+    actsFor: ({ actsFor, organizationId }) =>
+      typeof actsFor === 'string' ? { id: actsFor, organizationId: String(organizationId) } : null,
     createdBy: (chat) => ({ id: chat.createdBy, organizationId: String(chat.organizationId) }),
   },
   ChatPost: {

@@ -6,7 +6,7 @@ import { chatsResolvers } from './resolvers.ts';
 export const chats = {
   resolvers: chatsResolvers,
   weights: {
-    calls: { 'Chat.createdBy': 1 },
+    calls: { 'Chat.createdBy': 1, 'Chat.actsFor': 1 },
     rowsOfLists: { 'Chat.events': chatEvents.length, 'ChatAnalytics.days': chatFigureDays },
   },
 } satisfies Room;

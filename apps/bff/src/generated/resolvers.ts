@@ -576,6 +576,8 @@ export type AlertRule = {
   /** The upstream's own words for them, in the same order. */
   actionTexts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   actions?: Maybe<Array<Maybe<AlertAction>>>;
+  /** With whose rights it notifies recipients that are not members: whoever changed it last. Null: the product, or the server does not say. */
+  actsFor?: Maybe<Person>;
   /** True when its alerts are resolved as soon as stock recovers; false for types that stock does not set off. Null when the upstream does not report it. */
   autoResolve?: Maybe<Scalars['Boolean']['output']>;
   /** What else the rule depends on, such as {"threshold": "reorderPoint"}. */
@@ -600,6 +602,8 @@ export type AlertRule = {
   minQuantity?: Maybe<Scalars['Float']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
+  /** Since when nothing is sent to such recipients, because `actsFor` left or lost the permission; null: it is sent. Saving the rule takes it over. */
+  ownerLostAt?: Maybe<Scalars['DateTime']['output']>;
   priority?: Maybe<AlertPriority>;
   /** The upstream's own word for it. */
   priorityText?: Maybe<Scalars['String']['output']>;
@@ -1060,6 +1064,8 @@ export type AlertWhyKind =
 
 /** Why nobody was told. */
 export type AlertWithdrawnReason =
+  /** At the moment of sending, its recipient may not see the alert; for an address that is not a member's, the owner of the rule may not. */
+  | 'ACCESS_LOST'
   | 'ACKNOWLEDGED'
   | 'CANCELLED'
   /** Whom it would tell wants no mails of its priority. */
@@ -1798,6 +1804,8 @@ export type ChangeProductCustomFieldsPayload = {
 
 /** An incoming webhook of Slack, Mattermost or whatever takes the same. Its address is told to nobody: whoever has it can post there. */
 export type Chat = {
+  /** With whose rights it acts: whoever changed it last. It pauses when they leave or lose the right. Null: the server does not say. */
+  actsFor?: Maybe<Person>;
   createdAt: Scalars['DateTime']['output'];
   /** Who made it, and is told when it is paused. */
   createdBy: Person;
@@ -1879,6 +1887,8 @@ export type ChatPage = Page & {
 export type ChatPauseReason =
   /** A post was refused for hours. */
   | 'FAILURES'
+  /** Its owner left, lost the permission, or no longer sees all warehouses. Save or resume it to take it over. */
+  | 'OWNER'
   /** Somebody did it. */
   | 'PERSON';
 
@@ -8934,7 +8944,7 @@ export type WarehouseStock = {
 
 /** An address to which what happens in the organisation is sent, signed as Standard Webhooks has it. */
 export type Webhook = {
-  /** With whose rights the selection is asked: whoever chose it, or the address, last. Null without a selection. */
+  /** With whose rights it acts: whoever changed it last. It pauses when they leave or lose the right. Null: the server does not say. */
   actsFor?: Maybe<Person>;
   /** Calls of the last 24 hours. */
   calls: Scalars['Int']['output'];
@@ -9081,6 +9091,8 @@ export type WebhookPage = Page & {
 export type WebhookPauseReason =
   /** For five days no call succeeded. */
   | 'FAILURES'
+  /** Its owner left, lost the permission, or no longer sees all warehouses. Save or resume it to take it over. */
+  | 'OWNER'
   /** Somebody paused it. */
   | 'PERSON'
   /** Its selection is refused to whoever chose it; see `refusal`. */
@@ -10763,6 +10775,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   acknowledgedForMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
+  actsFor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   autoResolve?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   conditions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   coolDownMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -10778,6 +10791,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ownerLostAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
@@ -11274,6 +11288,7 @@ export type ChangeProductCustomFieldsPayloadResolvers<ContextType = RequestConte
 };
 
 export type ChatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+  actsFor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['ChatEvent']>, ParentType, ContextType>;

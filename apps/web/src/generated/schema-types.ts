@@ -335,6 +335,8 @@ export type AlertWhyKind =
 
 /** Why nobody was told. */
 export type AlertWithdrawnReason =
+  /** At the moment of sending, its recipient may not see the alert; for an address that is not a member's, the owner of the rule may not. */
+  | 'ACCESS_LOST'
   | 'ACKNOWLEDGED'
   | 'CANCELLED'
   /** Whom it would tell wants no mails of its priority. */
@@ -706,6 +708,8 @@ export type ChatFilter = {
 export type ChatPauseReason =
   /** A post was refused for hours. */
   | 'FAILURES'
+  /** Its owner left, lost the permission, or no longer sees all warehouses. Save or resume it to take it over. */
+  | 'OWNER'
   /** Somebody did it. */
   | 'PERSON';
 
@@ -2818,6 +2822,8 @@ export type WebhookFilter = {
 export type WebhookPauseReason =
   /** For five days no call succeeded. */
   | 'FAILURES'
+  /** Its owner left, lost the permission, or no longer sees all warehouses. Save or resume it to take it over. */
+  | 'OWNER'
   /** Somebody paused it. */
   | 'PERSON'
   /** Its selection is refused to whoever chose it; see `refusal`. */

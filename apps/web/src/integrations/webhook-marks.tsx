@@ -15,6 +15,7 @@ const pauseWords: Readonly<Record<WebhookPauseReason, string>> = {
   PERSON: 'Paused',
   FAILURES: 'Paused: it failed',
   SELECTION: 'Paused: selection refused',
+  OWNER: 'Paused: needs a new owner',
 };
 
 /** How a webhook goes; of one that is paused, that it is. */

@@ -12,6 +12,7 @@ import { useMay } from '../shared/permissions/permissions';
 import { ToldMoment } from '../shared/queries/told';
 import { useWebhookQuery, type WebhookDetailFragment } from './generated/operations';
 import classes from './integrations.module.css';
+import { LostOwner } from './lost-owner';
 import { selectionPage } from './selection-addresses';
 import { useFollowed } from './use-followed';
 import { WebhookActions } from './webhook-actions';
@@ -76,6 +77,9 @@ function OpenedWebhook({ webhook }: { webhook: WebhookDetailFragment }) {
           {webhook.refusal} Nothing was sent since. Set it right, or edit the webhook and choose the selection yourself,
           then resume it.
         </Alert>
+      )}
+      {webhook.pausedBecause === 'OWNER' && (
+        <LostOwner what="webhook" effect="Nothing is sent; events wait for at most seven days." />
       )}
       <WebhookFacts webhook={webhook} />
       {withFigures && <WebhookFigures webhookId={webhook.id} />}

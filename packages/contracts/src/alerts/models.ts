@@ -25,6 +25,10 @@ export const alertRule = z.object({
     successRate: wireNumber.nullish(),
   }),
   createdBy: z.string().nullish(),
+  /** Ours: the owner, with whose rights it notifies addresses that are not a member's: whoever changed it last. */
+  actsFor: z.string().nullish(),
+  /** Ours: since when nothing is sent to such addresses, because the owner left or lost the permission; null: it is sent. */
+  ownerLostAt: z.string().nullish(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -24,6 +24,8 @@ export const chat = z.object({
   /** Posts that are still to be accepted. */
   waiting: wireInteger,
   createdBy: z.string(),
+  /** The owner, with whose rights it acts: whoever changed it last. Absent from servers that do not say. */
+  actsFor: z.string().nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -13,8 +13,11 @@ export type SendState = (typeof sendStates)[number];
 export const heldReasons = ['ruleQuiet', 'ownQuiet', 'hourly', 'daily'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** What had become of the alert when its message was withdrawn; `muted`: whom it would tell wants no mails of its priority. */
-export const withdrawnReasons = ['acknowledged', 'resolved', 'cancelled', 'muted'] as const;
+/**
+ * What had become of the alert when its message was withdrawn; `muted`: its recipient wants no mails of its priority; `access_lost`: the
+ * recipient, or the owner of the rule for addresses that are not a member's, may not see it at the moment of sending (ADR 0117).
+ */
+export const withdrawnReasons = ['acknowledged', 'resolved', 'cancelled', 'muted', 'access_lost'] as const;
 export type WithdrawnReason = (typeof withdrawnReasons)[number];
 
 /** Of what a machine reads, which knows a message by its id, one too many is better than one too few. */

@@ -17,8 +17,8 @@ export const chosenChatEvents = z.pipe(
 
 export const chatStatuses = ['active', 'paused'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
-/** Why it is paused: somebody did it, or a post was refused for good. */
-export const chatPauseReasons = ['person', 'failures'] as const;
+/** Why it is paused: somebody did it, a post was refused for good, or its owner left or lost the right. */
+export const chatPauseReasons = ['person', 'failures', 'owner'] as const;
 export type ChatPauseReason = (typeof chatPauseReasons)[number];
 
 /** Why something was posted: it happened, an alert rule says so, or somebody tests it. */

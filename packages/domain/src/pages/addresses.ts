@@ -128,6 +128,11 @@ export function chatPage(chatId: string): string {
   return `${pages.chats}/${chatId}`;
 }
 
+/** The page of one alert rule. */
+export function alertRulePage(ruleId: string): string {
+  return `${pages.alertRules}/${ruleId}`;
+}
+
 /** The page of one scheduled report. */
 export function reportPage(reportId: string): string {
   return `${pages.reports}/${reportId}`;

@@ -1,5 +1,7 @@
 /** What somebody is told who would write outside of the warehouses whose member they are (ADR 0080). */
 export const outsideOfScope = 'This is outside of the warehouses you are a member of';
+/** Why a scoped member does not end or change what also concerns warehouses that they do not see (ADR 0117). */
+export const concernsHiddenWarehouses = 'It concerns warehouses outside your scope.';
 /** Why whoever is a member of some warehouses alone does not end a transfer that arrives in another one. */
 export const dispatchedThere = 'A transfer is dispatched by somebody of the warehouse where it leaves';
 export const confirmedThere = 'A transfer is confirmed by somebody of the warehouse where it arrives';

@@ -51,8 +51,10 @@ export const testKind = 'webhook.test';
 
 export const webhookStatuses = ['active', 'paused'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
-/** Why it is paused: somebody did it, it failed for too long, or its selection is refused to whom it acts for. */
-export const pauseReasons = ['person', 'failures', 'selection'] as const;
+/**
+ * Why it is paused: somebody did it, it failed for too long, its selection is refused to its owner, or its owner left or lost the right.
+ */
+export const pauseReasons = ['person', 'failures', 'selection', 'owner'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** `failed`: tried as often as is promised; it can be sent again. */

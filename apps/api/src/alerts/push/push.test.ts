@@ -275,22 +275,30 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
   });
 
   test.each([
-    ['whose session has ended', 'UPDATE sessions SET ended_at = now() WHERE user_id = $1'],
+    ['whose session has ended', 'UPDATE sessions SET ended_at = now() WHERE user_id = $1', 'failed'],
     [
       'whose session nobody can renew',
       `UPDATE refresh_tokens SET expires_at = now() WHERE session_id IN (SELECT session_id FROM sessions WHERE user_id = $1)`,
+      'failed',
     ],
-    ['of a member who was deactivated', 'UPDATE memberships SET deactivated_at = now() WHERE user_id = $1'],
-  ])('a browser %s is told of nothing: neither of what is raised then, nor of what waits already', async (_, ends) => {
-    await add();
-    await raise('Nut');
-    await db.look(ends, [one.userId.manager]);
-    await raise('Bolt');
-    await pass();
-    expect(received).toEqual([]);
-    const rows = await db.look(`SELECT state FROM alert_messages WHERE organization_id = $1 AND channel = 'push'`, [
-      one.organizationId,
-    ]);
-    expect(rows).toEqual([{ state: 'failed' }]);
-  });
+    [
+      'of a member who was deactivated',
+      'UPDATE memberships SET deactivated_at = now() WHERE user_id = $1',
+      'withdrawn',
+    ],
+  ])(
+    'a browser %s is told of nothing: neither of what is raised then, nor of what waits already',
+    async (_, ends, state) => {
+      await add();
+      await raise('Nut');
+      await db.look(ends, [one.userId.manager]);
+      await raise('Bolt');
+      await pass();
+      expect(received).toEqual([]);
+      const rows = await db.look(`SELECT state FROM alert_messages WHERE organization_id = $1 AND channel = 'push'`, [
+        one.organizationId,
+      ]);
+      expect(rows).toEqual([{ state }]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
 import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored.ts';
+import { withdrawLostAccess } from './withdraw-lost-access.ts';
 
 /** Who sends and is not heard of for so long has died. */
 export const claimMs = 120_000;
@@ -56,6 +57,7 @@ export async function claim(
   }
   if (message.is_held) await gather(transaction, { ...message, messageId }, now);
   if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
+  await withdrawLostAccess(transaction, messageId, now);
   const { recipient, because, target, step } = message;
   const rule = { id: message.rule_id, name: message.rule_name ?? '' };
   const alerts = await alertsOfMessage(transaction, messageId);

@@ -35,6 +35,9 @@ function answerOf({ state, step, ...fact }: SendFact): AlertWhyAnswer {
   const by = step > 0 ? ` (step ${step})` : '';
   if (fact.withdrawn_because === 'muted')
     return say('muted', 'Not pushed: this member wants no mails of this priority.');
+  if (fact.withdrawn_because === 'access_lost') {
+    return say('unseen', 'Not pushed: this member could not see the alert when it was due.', fact.withdrawn_at);
+  }
   if (fact.withdrawn_at !== null) {
     return say(
       'ended',

@@ -82,6 +82,13 @@ function answerOfSend(fact: SendFact): Answer {
   if (fact.withdrawn_because === 'muted') {
     return byMail('muted', `Not mailed: ${by}, and this member wants no mails of this priority.`);
   }
+  if (fact.withdrawn_because === 'access_lost') {
+    return byMail(
+      'unseen',
+      'Not mailed: this member could not see the alert when the mail was due.',
+      fact.withdrawn_at,
+    );
+  }
   if (fact.withdrawn_at !== null) {
     const end = fact.withdrawn_because ?? 'acknowledged';
     const meanwhile = held === null ? 'before the mail went out' : `while the mail waited for ${waitsFor[held]}`;

@@ -12,7 +12,7 @@ import {
   tooFewThere,
   wasMissed,
 } from '@tallyard/domain/schedules/texts';
-import { beyondScope } from '../../platform/database/scope.ts';
+import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Membership } from '../../platform/identity/identity.ts';
@@ -48,16 +48,16 @@ export async function makeDue(
   { seriesId, occursOn }: Due,
 ): Promise<void> {
   // What the maker sees today may be less than when they made it: it is theirs to fail all the same.
-  const held = await beyondScope(transaction, () => claim(transaction, seriesId, occursOn));
+  const held = await bypassWarehouseScope(transaction, () => claim(transaction, seriesId, occursOn));
   if (held === null) return;
   const { series, occurrence } = held;
   if (series.missed === 'skip' && Date.now() - occurrence.due_at.getTime() > missedAfterMs) {
-    await beyondScope(transaction, () => settle(transaction, occurrence, 'missed', null, wasMissed));
+    await bypassWarehouseScope(transaction, () => settle(transaction, occurrence, 'missed', null, wasMissed));
     return;
   }
   const refused = membership === null ? makerGone : mayDo(membership.flags, 'movements.create') ? null : makerMayNot;
   const outcome = refused ?? (await made(transaction, parts, membership as Membership, series, occurrence));
-  await beyondScope(transaction, async () => {
+  await bypassWarehouseScope(transaction, async () => {
     if (typeof outcome !== 'string') {
       await settle(transaction, occurrence, 'made', outcome.movement.movementId, null);
       if (outcome.isMissing) await tellMissing(transaction, parts, series, outcome.movement);

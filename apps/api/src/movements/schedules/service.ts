@@ -13,7 +13,7 @@ import { type LocalDate, localOf, plusDays } from '@tallyard/domain/schedules/lo
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
 import { namesNoDay, seriesEnded, tooFarAhead, tooManySeries } from '@tallyard/domain/schedules/texts';
 import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/words';
-import { beyondScope } from '../../platform/database/scope.ts';
+import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
@@ -230,7 +230,9 @@ async function requireDestination(
   if (id === null) throw refused(destinationRequired);
   if (id === asked.from) throw refused(sameWarehouse);
   // What goes to a warehouse of others is made by whoever sees where it leaves, as a movement is.
-  const known = isId(id) ? await beyondScope(transaction, () => offers.warehousesByIds(transaction, [id])) : [];
+  const known = isId(id)
+    ? await bypassWarehouseScope(transaction, () => offers.warehousesByIds(transaction, [id]))
+    : [];
   if (known.length === 0) throw refused('Warehouse not found');
 }
 

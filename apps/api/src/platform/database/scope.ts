@@ -1,4 +1,6 @@
+import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
 import { scopeKeyOf } from '@tallyard/nodes/scope-key';
+import { ApiError } from '../errors.ts';
 import { appRole, scopedRole } from './database.ts';
 import type { TenantTransaction } from './transaction.ts';
 
@@ -13,19 +15,41 @@ export async function warehouseScope(transaction: TenantTransaction): Promise<Re
 }
 
 /**
- * What has to reach into warehouses of others, such as the end of a transfer that leaves there. Whoever calls has decided
- * that the actor may; what is undone to a savepoint is held to their warehouses again.
+ * Throws PERMISSION_DENIED when the actor does not see all of the warehouses that something concerns; `warehouseIds` null: it concerns the
+ * whole organization.
  */
-export async function beyondScope<Result>(
+export async function requireWithinScope(
+  transaction: TenantTransaction,
+  warehouseIds: readonly string[] | null,
+): Promise<void> {
+  if (!transaction.actor.isScoped) return;
+  const seen = await warehouseScope(transaction);
+  if (warehouseIds === null || !warehouseIds.every((id) => seen.has(id))) {
+    throw new ApiError('PERMISSION_DENIED', concernsHiddenWarehouses);
+  }
+}
+
+const bypassed = new WeakMap<TenantTransaction, number>();
+
+/**
+ * Runs `work` without the warehouse scope of the actor, such as the end of a transfer that leaves a warehouse of others. The caller has
+ * decided that the actor may. Calls may nest; afterwards, also after an error, the transaction is within the scope again.
+ */
+export async function bypassWarehouseScope<Result>(
   transaction: TenantTransaction,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!transaction.actor.isScoped) return work();
   const become = (role: string) => transaction.send(`SELECT set_config('role', $1, true)`, [role], 'become');
-  become(appRole);
-  const result = await work();
-  become(scopedRole);
-  return result;
+  const depth = bypassed.get(transaction) ?? 0;
+  bypassed.set(transaction, depth + 1);
+  if (depth === 0) become(appRole);
+  try {
+    return await work();
+  } finally {
+    bypassed.set(transaction, depth);
+    if (depth === 0) become(scopedRole);
+  }
 }
 
 /** One word for what of the organisation the transaction sees, as the bff has it. */

@@ -129,6 +129,11 @@ function Waits({ of: { state, heldUntil, heldBecause, withdrawnBecause } }: { of
   if (withdrawnBecause === 'MUTED') {
     return <p className={classes.waits}>Not mailed: its recipient wants no mails of this priority</p>;
   }
+  if (withdrawnBecause === 'ACCESS_LOST') {
+    return (
+      <p className={classes.waits}>Not sent: its recipient, or the rule’s owner, may not see this alert any more</p>
+    );
+  }
   return (
     <p className={classes.waits}>
       Not told any more: it was {withdrawnBecause.toLowerCase()}

@@ -1,6 +1,6 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { type Column, GatedIcon, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { type Format, sentence } from '../../shared/format/format';
 import { Link } from '../../shared/navigation/navigation';
@@ -75,6 +75,11 @@ export function ruleColumns({
             <Link className={classes.name} to={`${pages.alertRules}/${encodeURIComponent(rule.id)}`}>
               <Told of={rule} field="name" inControl />
             </Link>
+          )}
+          {rule.ownerLostAt && (
+            <Mark tone="out" icon={IconAlertTriangle}>
+              Needs a new owner
+            </Mark>
           )}
           <NarrowOnly>
             <PriorityOf alert={rule} />

@@ -13,6 +13,7 @@ import { useMay } from '../../shared/permissions/permissions';
 import { ToldMoment } from '../../shared/queries/told';
 import { CallFigures } from '../call-figures';
 import { type ChatDetailFragment, useChatAnalyticsQuery, useChatQuery } from '../generated/operations';
+import { LostOwner } from '../lost-owner';
 import { useFollowed } from '../use-followed';
 import { ChatActions } from './chat-actions';
 import { ChatMark } from './chat-mark';
@@ -80,6 +81,7 @@ function OpenedChat({ chat }: { chat: ChatDetailFragment }) {
           on with what happens then.
         </Alert>
       )}
+      {chat.pausedBecause === 'OWNER' && <LostOwner what="chat" effect="Nothing is posted there." />}
       <ChatFacts chat={chat} />
       {withFigures && <ChatFigures chatId={chat.id} />}
       {withLog && <ChatPosts chatId={chat.id} />}
@@ -94,6 +96,7 @@ function ChatFacts({ chat }: { chat: ChatDetailFragment }) {
       <Facts>
         <Fact name="At">{chat.host}</Fact>
         <Fact name="Told of">{toldOf(chat)}</Fact>
+        {chat.actsFor && <Fact name="With the rights of">{chat.actsFor.name ?? 'Former member'}</Fact>}
         <Fact name="Waiting">{format.count(chat.waiting)}</Fact>
         {chat.failingSince && (
           <Fact name="Failing since">

@@ -29,6 +29,7 @@ import { RuleAbout } from './rule-about';
 import classes from './rule-editor.module.css';
 import { RuleEscalation } from './rule-escalation';
 import { formOf, type RuleForm } from './rule-form';
+import { RuleOwner } from './rule-owner';
 import { RuleQuiet } from './rule-quiet';
 import { RuleTell } from './rule-tell';
 import { RuleWhen } from './rule-when';
@@ -144,6 +145,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
         <Panel padded>
           <EntityForm of={form} onSubmit={save}>
             <Stack gap="lg">
+              {rule && <RuleOwner rule={rule} />}
               <RuleWhen form={form} />
               <Stack gap="xs">
                 <Title order={2} size="h5">

@@ -1,0 +1,100 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import { type Database, systemActor } from '../database/database.ts';
+import { bypassWarehouseScope } from '../database/scope.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { audit } from '../history/audit.ts';
+import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
+import { type OwnerNeeds, type OwnerProblem, ownerProblem, readOwners } from './owner.ts';
+import { type PausedMail, pausedMailJob } from './paused-mail.ts';
+
+/** One webhook, chat, report or rule that acts without a request. */
+export interface OwnedItem extends OwnerNeeds {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+}
+
+/** A kind of work that acts later, as its module describes it to the one check of owners. */
+export interface OwnedWork {
+  /** The noun for people. */
+  readonly kind: 'webhook' | 'chat' | 'alert rule' | 'scheduled report';
+  /** Of the activity: which entity is paused, by which action. */
+  readonly entity: string;
+  readonly pauseAction: ActionName;
+  /** What no longer happens, as a sentence of the notice. */
+  readonly effect: string;
+  /** Whose page shows it. */
+  readonly page: (id: string) => string;
+  /** Everything of the organization that acts at present. */
+  readonly readActive: (transaction: TenantTransaction) => Promise<readonly OwnedItem[]>;
+  /** Stops it until somebody takes it over. */
+  readonly pause: (transaction: TenantTransaction, id: string) => Promise<void>;
+}
+
+/**
+ * Pauses what acts for people who left or lost the right, within the transaction that took it, and notifies the admins. Repeating it
+ * changes nothing: what is paused is not active.
+ */
+export async function pauseLostWork(
+  transaction: TenantTransaction,
+  works: readonly OwnedWork[],
+  jobs: () => Jobs,
+): Promise<void> {
+  // Whoever changes a member may see some warehouses alone, and what acts for others is hidden from them.
+  await bypassWarehouseScope(transaction, async () => {
+    for (const work of works) {
+      const active = await work.readActive(transaction);
+      const owners = await readOwners(
+        transaction,
+        active.map(({ ownerId }) => ownerId),
+      );
+      for (const item of active) {
+        const problem = ownerProblem(owners.get(item.ownerId), item);
+        if (problem !== null) await pauseItem(transaction, work, item, problem, jobs);
+      }
+    }
+  });
+}
+
+async function pauseItem(
+  transaction: TenantTransaction,
+  work: OwnedWork,
+  { id, name, ownerId }: OwnedItem,
+  problem: OwnerProblem,
+  jobs: () => Jobs,
+): Promise<void> {
+  await work.pause(transaction, id);
+  const states = { before: { status: 'active' }, after: { status: 'paused', because: 'owner' } };
+  await audit(transaction, { action: work.pauseAction, entity: work.entity, entityId: id, ...states });
+  const mail: PausedMail = {
+    organizationId: transaction.organizationId,
+    kind: work.kind,
+    name,
+    effect: work.effect,
+    page: work.page(id),
+    ownerId,
+    problem,
+  };
+  await jobs().enqueue(transaction, pausedMailJob, mail);
+}
+
+/** Hourly: accounts also end where no organization takes part. */
+export function pausingJob(
+  database: Database,
+  works: () => readonly OwnedWork[],
+  jobs: () => Jobs,
+): JobDefinition<never> {
+  const job: JobDefinition<Record<string, never>> = {
+    name: 'owners.pause-lost-work',
+    cron: '17 * * * *',
+    atStart: true,
+    async run() {
+      for (const organizationId of await database.organizationIds()) {
+        await database.withTenant(organizationId, systemActor, (transaction) =>
+          pauseLostWork(transaction, works(), jobs),
+        );
+      }
+    },
+  };
+  return job as JobDefinition<never>;
+}

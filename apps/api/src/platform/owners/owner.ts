@@ -1,0 +1,68 @@
+import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
+import type { Flag } from '@tallyard/domain/permissions/flags';
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { placesOf } from '../identity/delegations.ts';
+import { effectiveFlags } from '../identity/identity.ts';
+
+/** The active member with whose rights something acts that was set up earlier (ADR 0117). */
+export interface Owner {
+  readonly userId: string;
+  readonly flags: ReadonlySet<Flag>;
+  /** The warehouses of a member of some alone; null: all. */
+  readonly warehouses: readonly string[] | null;
+}
+
+/** What the owner must be allowed to do for the work to go on. */
+export interface OwnerNeeds {
+  readonly actions: readonly ActionName[];
+  /** It concerns the whole organization, so that a member of some warehouses cannot own it. */
+  readonly allWarehouses: boolean;
+}
+
+/** Why it does not go on: the owner is no active member, lacks a permission, or no longer sees all warehouses. */
+export type OwnerProblem = 'left' | 'permission' | 'warehouses';
+
+/** These people as they are now; whoever is no active member is missing. */
+export async function readOwners(
+  transaction: TenantTransaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Owner>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await transaction.query<{
+    user_id: string;
+    role: Role;
+    overrides: Record<string, boolean> | null;
+    places: string[] | null;
+  }>(
+    `SELECT m.user_id, m.role, o.flags AS overrides, ${placesOf}
+     FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     LEFT JOIN role_overrides o ON o.organization_id = m.organization_id AND o.role = m.role
+     WHERE m.organization_id = $1 AND m.user_id = ANY ($2::uuid[]) AND m.deactivated_at IS NULL`,
+    [transaction.organizationId, [...new Set(userIds)]],
+    'owners',
+  );
+  return new Map(
+    rows.map(({ user_id: userId, role, overrides, places: warehouses }) => [
+      userId,
+      { userId, flags: effectiveFlags(role, overrides), warehouses },
+    ]),
+  );
+}
+
+/** Null: the work may go on. */
+export function ownerProblem(owner: Owner | undefined, { actions, allWarehouses }: OwnerNeeds): OwnerProblem | null {
+  if (owner === undefined) return 'left';
+  if (!actions.every((action) => mayDo(owner.flags, action))) return 'permission';
+  return allWarehouses && owner.warehouses !== null ? 'warehouses' : null;
+}
+
+/** As `ownerProblem`, of one person who is looked up now. */
+export async function presentOwnerProblem(
+  transaction: TenantTransaction,
+  userId: string,
+  needs: OwnerNeeds,
+): Promise<OwnerProblem | null> {
+  return ownerProblem((await readOwners(transaction, [userId])).get(userId), needs);
+}
