@@ -12,6 +12,7 @@ import {
 } from '@tallyard/domain/approvals/delegation';
 import { maxDelegationAheadDays, maxDelegationDays, maxDelegationsTold } from '@tallyard/domain/approvals/limits';
 import { mayDo } from '@tallyard/domain/permissions/actions';
+import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { membershipEvent } from '../platform/events/membership.ts';
@@ -19,6 +20,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { readOwners } from '../platform/owners/owner.ts';
 import { dayMs } from '../platform/periods/period.ts';
 
 interface DelegationRow extends Record<string, unknown> {
@@ -129,7 +131,10 @@ export async function createDelegation(
   return made;
 }
 
-/** Ends it at once; what is over stays as it is. Throws NOT_FOUND, and PERMISSION_DENIED for what others made. */
+/**
+ * Ends it at once; what is over stays as it is. Throws NOT_FOUND, and PERMISSION_DENIED for what others made and for a delegator who sees
+ * warehouses that the actor does not see.
+ */
 export async function endDelegation(
   transaction: TenantTransaction,
   outbox: Outbox,
@@ -144,6 +149,10 @@ export async function endDelegation(
     throw new ApiError('PERMISSION_DENIED', endedByOthers);
   }
   if (before.endedAt !== null || Date.parse(before.endsAt) <= Date.now()) return before;
+  if (!isTheirs) {
+    const delegator = (await readOwners(transaction, [before.delegator.userId])).get(before.delegator.userId);
+    await requireWithinScope(transaction, delegator === undefined ? [] : delegator.warehouses);
+  }
   await transaction.query(
     'UPDATE approval_delegations SET ended_at = now() WHERE organization_id = $1 AND delegation_id = $2',
     [transaction.organizationId, id],

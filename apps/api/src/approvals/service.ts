@@ -2,6 +2,7 @@ import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
 import { maxApprovalPolicies } from '@tallyard/domain/approvals/limits';
 import { clauseInWords } from '@tallyard/domain/approvals/texts';
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
+import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -10,12 +11,16 @@ import { countPolicies, holdPolicy, insertPolicy, type PolicyFields, removePolic
 
 type Places = Pick<Offers, 'warehousesByIds'>;
 
-/** Throws VALIDATION_FAILED for warehouses that there are not, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+/**
+ * Throws PERMISSION_DENIED where it concerns warehouses that the actor does not see, VALIDATION_FAILED for warehouses that there are not, NAME_TAKEN, and RULE_BROKEN
+ * when there are too many.
+ */
 export async function createPolicy(
   transaction: TenantTransaction,
   offers: Places,
   fields: PolicyFields,
 ): Promise<ApprovalPolicy> {
+  await requireWithinScope(transaction, warehousesOf(fields));
   await requireWarehouses(transaction, offers, fields.clauses);
   if ((await countPolicies(transaction)) >= maxApprovalPolicies) {
     throw new ApiError('RULE_BROKEN', `There are ${maxApprovalPolicies} policies already. Delete one first.`);
@@ -38,6 +43,7 @@ export async function changePolicy(
   },
 ): Promise<ApprovalPolicy> {
   const before = await holdPolicy(transaction, id);
+  await requireWithinScope(transaction, warehousesOf(before));
   const fields: PolicyFields = {
     name: changes.name ?? before.name,
     clauses: changes.clauses ?? before.clauses,
@@ -50,17 +56,28 @@ export async function changePolicy(
     const details = [problemOf('version', before.version, changedMeanwhile)];
     throw new ApiError('CONFLICT', changedMeanwhile, { details });
   }
-  if (changes.clauses !== undefined) await requireWarehouses(transaction, offers, fields.clauses);
+  if (changes.clauses !== undefined) {
+    await requireWithinScope(transaction, warehousesOf(fields));
+    await requireWarehouses(transaction, offers, fields.clauses);
+  }
   const after = await writePolicy(transaction, id, { ...fields, version: before.version + (isOther ? 1 : 0) });
   await note(transaction, 'approvals.update', before, after);
   return after;
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, and PERMISSION_DENIED where it concerns warehouses that the actor does not see. */
 export async function deletePolicy(transaction: TenantTransaction, id: string): Promise<void> {
   const before = await holdPolicy(transaction, id);
+  await requireWithinScope(transaction, warehousesOf(before));
   await removePolicy(transaction, id);
   await note(transaction, 'approvals.delete', before, null);
+}
+
+/** The warehouses that a policy concerns; null: all, since one of its clauses names none. */
+function warehousesOf({ clauses }: Pick<PolicyFields, 'clauses'>): readonly string[] | null {
+  return clauses.some(({ warehouses }) => warehouses.length === 0)
+    ? null
+    : clauses.flatMap(({ warehouses }) => warehouses);
 }
 
 /** A policy of warehouses that are not there would hold nothing, and nobody would know. */

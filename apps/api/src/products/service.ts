@@ -7,11 +7,13 @@ import type {
 } from '@tallyard/contracts/products/endpoints';
 import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import { stockIsHeld } from '@tallyard/domain/products/texts';
+import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
 import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
+import { productsWithHiddenItems } from './hidden-stock.ts';
 import { keepPrices } from './prices.ts';
 import {
   changedFields,
@@ -103,7 +105,7 @@ export class ProductService {
   }
 
   /**
-   * Takes it out of every list. Throws NOT_FOUND, and STOCK_HELD while there is stock of it, unless `force` (PRD-14): then `mayForce`
+   * Takes it out of every list. Throws NOT_FOUND, PERMISSION_DENIED for a product with items in hidden warehouses, and STOCK_HELD while there is stock of it, unless `force` (PRD-14): then `mayForce`
    * throws where the member may not.
    */
   async remove(
@@ -113,6 +115,9 @@ export class ProductService {
     mayForce: () => void,
   ): Promise<{ productId: string }> {
     const before = await requireProduct(transaction, productId, 'FOR UPDATE');
+    if ((await productsWithHiddenItems(transaction, [productId])).size > 0) {
+      throw new ApiError('PERMISSION_DENIED', concernsHiddenWarehouses);
+    }
     const [stock] = await readStock(transaction, [productId]);
     const held = stock?.itemsWithStock ?? 0;
     if (held > 0 && !body?.force) {

@@ -4,10 +4,12 @@ import {
   stockIsHeld,
   titleOfProductDeletion,
 } from '@tallyard/domain/products/texts';
+import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
 import { bringBack, holdNames } from '../../platform/plans/names.ts';
+import { productsWithHiddenItems } from '../hidden-stock.ts';
 import { placeOfProducts, readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
@@ -33,8 +35,8 @@ export function productDeleteKind(teller: ProductTeller): PlanKind {
       ...(fields.includes(forced) ? (['products.manageInventory'] as const) : []),
     ],
     async judge(transaction, rows, lock) {
-      const { products, held } = await lookAt(transaction, rows, lock);
-      return rows.map((row) => judged(row, products.get(row.id), held.get(row.id) ?? 0));
+      const { products, held, hidden } = await lookAt(transaction, rows, lock);
+      return rows.map((row) => judged(row, products.get(row.id), held.get(row.id) ?? 0, hidden.has(row.id)));
     },
     apply: (transaction, { reason }, rows) => deleteAll(transaction, teller, rows, reason),
     async foresee(transaction, rows) {
@@ -48,24 +50,23 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 const isForced = ({ changes }: Pick<WantedRow, 'changes'>) =>
   changes.some(({ field, to }) => field === forced && to === true);
 
-/** The products, and in how many warehouses there is stock of each. */
+/** The products, in how many warehouses there is stock of each, and which have items in warehouses that the actor does not see. */
 async function lookAt(
   transaction: TenantTransaction,
   rows: readonly { readonly id: string }[],
   lock: '' | 'FOR UPDATE',
-): Promise<{ products: Map<string, WholeProduct>; held: Map<string, number> }> {
+): Promise<{ products: Map<string, WholeProduct>; held: Map<string, number>; hidden: ReadonlySet<string> }> {
   const products = await readThese(transaction, idsOf(rows), lock);
-  const stock = await readStock(
-    transaction,
-    products.map(({ productId }) => productId),
-  );
+  const ids = products.map(({ productId }) => productId);
+  const stock = await readStock(transaction, ids);
   return {
     products: new Map(products.map((product) => [product.productId, product])),
     held: new Map(stock.map(({ productId, itemsWithStock }) => [productId, itemsWithStock])),
+    hidden: await productsWithHiddenItems(transaction, ids),
   };
 }
 
-function judged(row: WantedRow, product: WholeProduct | undefined, held: number): JudgedRow {
+function judged(row: WantedRow, product: WholeProduct | undefined, held: number, isHidden: boolean): JudgedRow {
   const problem = (code: string, reason: string) => ({ field: null, value: null, reason, code });
   if (product === undefined) {
     const problems = [problem('NOT_FOUND', productNotFound)];
@@ -73,6 +74,10 @@ function judged(row: WantedRow, product: WholeProduct | undefined, held: number)
   }
   const judgement = { id: row.id, isThere: true, label: `${product.name} (${product.sku})` };
   const deletion = { field: 'isDeleted', from: false, to: true };
+  if (isHidden) {
+    const problems = [problem('PERMISSION_DENIED', concernsHiddenWarehouses)];
+    return { ...judgement, changes: [deletion], verdict: 'error', problems };
+  }
   if (isForced(row)) {
     const changes = [deletion, { field: forced, from: false, to: true }];
     return { ...judgement, changes, verdict: 'update', problems: [] };
@@ -87,15 +92,16 @@ async function deleteAll(
   rows: readonly DueRow[],
   reason: string | null,
 ): Promise<Applied[]> {
-  const { products, held } = await lookAt(transaction, rows, 'FOR UPDATE');
+  const { products, held, hidden } = await lookAt(transaction, rows, 'FOR UPDATE');
   const outcomes = rows.map((row): Applied => {
     const { position, id } = row;
     const stock = held.get(id) ?? 0;
-    const refused = (code: 'NOT_FOUND' | 'STOCK_HELD', why: string): Applied => {
+    const refused = (code: 'NOT_FOUND' | 'PERMISSION_DENIED' | 'STOCK_HELD', why: string): Applied => {
       return { position, outcome: 'refused', code, reason: why };
     };
     const product = products.get(id);
     if (product === undefined) return refused('NOT_FOUND', productNotFound);
+    if (hidden.has(id)) return refused('PERMISSION_DENIED', concernsHiddenWarehouses);
     if (stock > 0 && !isForced(row)) return refused('STOCK_HELD', stockIsHeld(stock));
     return { position, outcome: 'applied', effect: { status: product.status } };
   });

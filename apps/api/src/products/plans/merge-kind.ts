@@ -1,11 +1,13 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { productNotFound, productSkuTakenSince } from '@tallyard/domain/products/texts';
+import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, PlanTerms, Undone } from '../../platform/plans/kind.ts';
 import { holdNames } from '../../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../../platform/plans/sku-moves.ts';
+import { productsWithHiddenItems } from '../hidden-stock.ts';
 import { imagesOf, moveImages, moveImagesBack } from '../images/repository.ts';
 import { placeOfProducts, removeProducts } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
@@ -96,6 +98,7 @@ async function judgeMerges(
   lock: '' | 'FOR UPDATE',
 ): Promise<JudgedRow[]> {
   const { byId, bySku } = await lookAt(transaction, rows, lock);
+  const hidden = await productsWithHiddenItems(transaction, [...byId.keys()]);
   const leaving = new Set(rows.map(({ id }) => id));
   return rows.map((row): JudgedRow => {
     const product = byId.get(row.id);
@@ -111,9 +114,16 @@ async function judgeMerges(
           ? skuOfItself
           : keeper === undefined || leaving.has(keeper.productId)
             ? keeperMissing
-            : null;
+            : hidden.has(row.id)
+              ? concernsHiddenWarehouses
+              : null;
     if (why === null) return { ...base, verdict: 'update', problems: [] };
-    const code = product === undefined ? 'NOT_FOUND' : 'VALIDATION_FAILED';
+    const code =
+      product === undefined
+        ? 'NOT_FOUND'
+        : why === concernsHiddenWarehouses
+          ? 'PERMISSION_DENIED'
+          : 'VALIDATION_FAILED';
     return { ...base, verdict: 'error', problems: [{ field: mergedInto, value: into, reason: why, code }] };
   });
 }
@@ -138,6 +148,7 @@ async function mergeAll(
     transaction,
     rows.flatMap((row) => [byId.get(row.id)?.sku ?? [], intoOf(row)].flat()),
   );
+  const hidden = await productsWithHiddenItems(transaction, [...byId.keys()]);
   const applied: Applied[] = [];
   const gone: WholeProduct[] = [];
   const pictured = new Set<WholeProduct>();
@@ -149,6 +160,7 @@ async function mergeAll(
       applied.push({ position, outcome: 'refused', code, reason: why });
     if (product === undefined) refused('NOT_FOUND', productNotFound);
     else if (keeper === undefined || keeper === product || gone.includes(keeper)) refused('NOT_FOUND', keeperMissing);
+    else if (hidden.has(id)) refused('PERMISSION_DENIED', concernsHiddenWarehouses);
     else {
       const why = reason ?? `${product.sku} merged into ${keeper.sku}`;
       try {

@@ -1,0 +1,57 @@
+import type { Guard } from '../guard.ts';
+
+const proof = (...tests: string[]) => ({ file: 'apps/api/src/hidden-warehouses.test.ts', tests });
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'hidden-warehouses.whole-organization',
+    promise: 'What concerns the whole organization is not ended by a member of some warehouses.',
+    code: {
+      file: 'apps/api/src/platform/database/scope.ts',
+      text: 'if (warehouseIds === null || !warehouseIds.every((id) => seen.has(id))) {',
+    },
+    without: 'if (!(warehouseIds ?? []).every((id) => seen.has(id))) {',
+    proof: proof('an approval policy of all warehouses', 'a delegation of somebody who sees them'),
+  },
+  {
+    name: 'hidden-warehouses.named',
+    promise: 'What names a hidden warehouse is not ended by a member who does not see it.',
+    code: {
+      file: 'apps/api/src/platform/database/scope.ts',
+      text: 'if (warehouseIds === null || !warehouseIds.every((id) => seen.has(id))) {',
+    },
+    without: 'if (warehouseIds === null || seen.has(concernsHiddenWarehouses)) {',
+    proof: proof('an alert rule of all warehouses, or of one of them'),
+  },
+  {
+    name: 'hidden-warehouses.products',
+    promise:
+      'Whether a product has items in hidden warehouses is asked beyond the scope of whoever deletes or merges it.',
+    code: {
+      file: 'apps/api/src/products/hidden-stock.ts',
+      text: 's.warehouse_id <> ALL ($3::uuid[])',
+    },
+    without: 's.warehouse_id <> ALL ($3::uuid[]) AND false',
+    proof: proof('a product with items there is not deleted', 'nor is it merged into another'),
+  },
+  {
+    name: 'hidden-warehouses.merge-as-applied',
+    promise: 'A merge that was judged before stock came to a hidden warehouse is refused as it is applied.',
+    code: {
+      file: 'apps/api/src/products/plans/merge-kind.ts',
+      text: "else if (hidden.has(id)) refused('PERMISSION_DENIED', concernsHiddenWarehouses);",
+    },
+    without: '',
+    proof: proof('nor is it merged into another'),
+  },
+  {
+    name: 'hidden-warehouses.reports',
+    promise: 'Runs of reports tell a member of some warehouses nothing about others.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0093_owners.sql',
+      text: "USING (current_user <> 'tallyard_scoped' OR acts_for::text = current_setting('app.actor_id', true));",
+    },
+    without: 'USING (true);',
+    proof: proof('their reports are their own'),
+  },
+];
