@@ -54,4 +54,21 @@ export const guards: readonly Guard[] = [
     without: 'USING (true);',
     proof: proof('their reports are their own'),
   },
+  {
+    name: 'hidden-warehouses.search-of-movements',
+    promise: 'A search of movements tells nothing of the texts of items in hidden warehouses.',
+    code: { file: 'apps/api/src/movements/list.ts', text: "=> `(current_user <> '" },
+    without: "=> `(true OR current_user <> '",
+    proof: proof('a transfer that comes from there is not found'),
+  },
+  {
+    name: 'alerts.masked-phones',
+    promise: 'Members who may not change rules read the last digits of their phone numbers alone.',
+    code: { file: 'apps/api/src/alerts/masked-phones.ts', text: "mayDo(flags, 'alertRules.update')" },
+    without: "mayDo(flags, 'alertRules.view')",
+    proof: {
+      file: 'apps/api/src/alerts/telling/recipients.test.ts',
+      tests: ['phone numbers are read in full only by members who may change rules'],
+    },
+  },
 ];

@@ -118,6 +118,17 @@ describe('what concerns hidden warehouses is not ended by members of other wareh
     expect((await admin.post(`/api/approval-delegations/${data.id}/end`)).status).toBe(200);
   });
 
+  test('a transfer that comes from there is not found by what is said of the item there', async () => {
+    const itemId = await item('SENT', one.warehouseId);
+    await admin.send('PUT', `/api/inventory-items/${itemId}`, { location: 'Secretaisle' });
+    const transfer = { movementType: 'TRANSFER', itemId, quantity: 1, destinationWarehouseId: theirs };
+    expect((await admin.post('/api/inventory-movements', { ...transfer, reference: 'TR-77' })).status).toBe(201);
+    const found = async (by: Browser, term: string) =>
+      (await by.get(`/api/inventory-movements?searchTerm=${term}`)).data.total;
+    expect([await found(scoped, 'TR-77'), await found(admin, 'Secretaisle')]).toEqual([1, 2]);
+    expect(await found(scoped, 'Secretaisle')).toBe(0);
+  });
+
   test('their reports are their own: those of others, and how many rows these had, are not found', async () => {
     const fields = { name: 'All stock', list: 'items', format: 'csv', rrule: 'FREQ=DAILY', atTime: '08:00' };
     const base = '/api/integrations/reports';

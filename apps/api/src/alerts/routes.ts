@@ -28,6 +28,7 @@ import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import type { AlertJobContext } from './jobs.ts';
+import { ruleFor, sendFor } from './masked-phones.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { pushRoutes } from './push/browsers.ts';
 import type { PushParts } from './push/push-parts.ts';
@@ -47,7 +48,7 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: P
     aheadRoute(
       listAlertRules,
       (transaction, { query }) => rules.page(transaction, query),
-      async ({ ahead }) => ahead,
+      async ({ ahead, membership }) => ({ ...ahead, data: ahead.data.map((one) => ruleFor(membership, one)) }),
     ),
     route(previewAlertRule, async ({ transaction, input }) => ({
       alreadyLow: await countAlreadyLow(transaction, input.query.minQuantity ?? null),
@@ -81,9 +82,10 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: P
     ...preferenceRoutes,
     ...pushRoutes(push),
     historyOf(readAlertHistory, { entity: 'alert', require: requireInstance }),
-    route(listAlertSends, async ({ transaction, input: { params, query } }) => {
+    route(listAlertSends, async ({ transaction, membership, input: { params, query } }) => {
       await requireInstance(transaction, params.id);
-      return sends.page(transaction, { ...query, alertId: params.id });
+      const page = await sends.page(transaction, { ...query, alertId: params.id });
+      return { ...page, data: page.data.map((one) => sendFor(membership, one)) };
     }),
     route(explainAlert, ({ transaction, membership, person, input: { params, query } }) => {
       const userId = query.userId ?? person.userId;

@@ -3,6 +3,7 @@ import { listMovements } from '@tallyard/contracts/movements/list-endpoints';
 import type { MovementPage } from '@tallyard/contracts/movements/models';
 import type { MovementStatus, MovementType } from '@tallyard/domain/movements/movements';
 import { z } from 'zod';
+import { scopedRole } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
@@ -21,6 +22,13 @@ const ownQuery = listMovements.query
   .extend({ limit: z.number(), term: z.string().optional(), from: z.string().optional(), to: z.string().optional() });
 
 /**
+ * Whether a scoped member sees the item of a movement. They see transfers from warehouses that are hidden from them, and a search by the
+ * item's texts would tell what these say.
+ */
+const seesItem = (movement: string) => `(current_user <> '${scopedRole}' OR EXISTS (
+      SELECT FROM inventory_items i WHERE i.organization_id = ${movement}.organization_id AND i.item_id = ${movement}.item_id))`;
+
+/**
  * Movements whose texts have the term, and those of items that have it (MOV-7). As one set of ids, so that a rare term is
  * looked up by indexes and no list is walked for it.
  */
@@ -30,7 +38,8 @@ function withTerm(term: string, values: Values): string {
   return `m.movement_id IN (
     SELECT search_things('movement', ${words}) UNION
     SELECT found.movement_id FROM inventory_movements found
-    WHERE found.organization_id = $1 AND found.item_id IN (SELECT search_things('item', ${words})) ${same})`;
+    WHERE found.organization_id = $1 AND found.item_id IN (SELECT search_things('item', ${words})) AND ${seesItem('found')}
+    ${same})`;
 }
 
 /** How lists of movements are read: as they stand, or as they stood at an instant. */

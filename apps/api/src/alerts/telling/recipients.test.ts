@@ -103,6 +103,27 @@ describe('whom rules tell, and how (ADR 0090)', () => {
     expect(mails[0]?.text).toContain('with the role manager');
   });
 
+  test('phone numbers are read in full only by members who may change rules', async () => {
+    const phones = ['+4915112345678'];
+    const step = { afterMinutes: 5, actions: ['sms'], phones };
+    const { id } = (await rule({ actions: ['sms', 'inApp'], phones, escalation: [step] })).data;
+    await item();
+    await settled();
+    const user = await signedIn(app, one.email.user, one.organizationId);
+    const read = async (by: Browser) => {
+      const found = (await by.get(rulesPath())).data.data.find((each: { id: string }) => each.id === id);
+      const [alert] = (await by.get(`/api/alerts/${one.organizationId}/instances`)).data.data;
+      const sent = (await by.get(`/api/alerts/instances/${alert.id}/sends`)).data.data;
+      return {
+        phones: found.workflow.phones,
+        ofStep: found.workflow.escalation[0].phones,
+        recipient: sent.find(({ channel }: { channel: string }) => channel === 'sms').recipient,
+      };
+    };
+    expect(await read(user)).toEqual({ phones: ['…5678'], ofStep: ['…5678'], recipient: '…5678' });
+    expect(await read(admin)).toEqual({ phones, ofStep: phones, recipient: phones[0] });
+  });
+
   test('somebody who was deactivated is told no more', async () => {
     await rule({ actions: ['email', 'inApp'], members: [one.userId.user, one.userId.viewer] });
     await admin.post(`/api/organizations/${one.organizationId}/members/${one.userId.user}/deactivate`);

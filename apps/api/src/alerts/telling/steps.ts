@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { selectInstances } from '../instances-sql.ts';
+import { masked } from '../masked-phones.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { peopleOf } from './people.ts';
@@ -68,7 +69,8 @@ function recipientsOf(alertId: string, sends: readonly Send[]) {
   const reached = sends.filter((send) => send.alertId === alertId && !send.isMuted);
   const addresses = reached
     .filter(({ userId, channel }) => userId === null && (channel === 'email' || channel === 'sms'))
-    .map(({ recipient }) => recipient);
+    // Everybody who sees the alert reads them.
+    .map(({ recipient, channel }) => (channel === 'sms' ? masked(recipient) : recipient));
   return {
     person: reached.find(({ userId }) => userId !== null)?.userId ?? null,
     addresses: [...new Set(addresses)],

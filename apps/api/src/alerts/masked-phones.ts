@@ -1,0 +1,28 @@
+import type { AlertRule, AlertSend } from '@tallyard/contracts/alerts/models';
+import { mayDo } from '@tallyard/domain/permissions/actions';
+import type { Membership } from '../platform/identity/identity.ts';
+
+type Workflow = AlertRule['workflow'];
+
+/** Only people who may change rules read the phone numbers in them; everybody else reads the last four digits. */
+const readsPhones = ({ flags }: Pick<Membership, 'flags'>): boolean => mayDo(flags, 'alertRules.update');
+
+/** The last four digits, by which people who know the number recognize it. */
+export const masked = (phone: string) => `…${phone.slice(-4)}`;
+
+const withMasked = <Part extends { readonly phones?: string[] | undefined }>(part: Part): Part =>
+  part.phones === undefined ? part : { ...part, phones: part.phones.map(masked) };
+
+/** The rule as the member reads it. */
+export function ruleFor(membership: Pick<Membership, 'flags'>, rule: AlertRule): AlertRule {
+  if (readsPhones(membership)) return rule;
+  const workflow: Workflow = { ...withMasked(rule.workflow), escalation: rule.workflow.escalation?.map(withMasked) };
+  return { ...rule, workflow };
+}
+
+/** What was sent about an alert as the member reads it. */
+export function sendFor(membership: Pick<Membership, 'flags'>, send: AlertSend): AlertSend {
+  const { channel, recipient } = send;
+  const isHidden = channel === 'sms' && recipient !== null && !readsPhones(membership);
+  return isHidden ? { ...send, recipient: masked(recipient) } : send;
+}
