@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
 import type { Part, Row } from './row.ts';
 import { restRows } from './rows/all.ts';
-import { expectNothingIsTold, expectRowHolds, type Way } from './walk.ts';
+import { expectHiddenStays, expectNothingIsTold, expectRowHolds, type Way } from './walk.ts';
 import { World } from './world.ts';
 
 const answers = {
@@ -51,6 +51,10 @@ describe.each([...sharedRows(Object.entries(restRows), ([route]) => route)])('%s
   };
 
   test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
+
+  test.skipIf(route.startsWith('GET '))('changes nothing in warehouses that the caller does not see', () =>
+    expectHiddenStays(row, world, way),
+  );
 
   test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { changedTables } from './hidden-rows.ts';
 import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -67,4 +68,29 @@ export async function expectNothingIsTold<
     expect(answer.text).not.toContain(home.mark);
     expect(comparable(answer)).toBe(comparable(await way.send(part, aboutNothing(input) as Input)));
   });
+}
+
+const scopedActors = [
+  ['manager', 'own warehouse'],
+  ['manager', 'no warehouse'],
+  ['user', 'own warehouse'],
+] as const;
+
+/** Members of other warehouses act on what an admin has made: nothing that they do not see changes, and nothing fails on our side. */
+export async function expectHiddenStays<
+  Input extends Record<string, unknown>,
+  Answer extends { readonly text: string },
+>(row: Row, world: World, way: Way<Input, Answer>): Promise<void> {
+  // Without an organization nothing of a warehouse is named; who ends their own membership is tried elsewhere.
+  if (row.who === 'public' || row.who === 'signedIn' || row.disposable) return;
+  const { home } = world;
+  for (const [role, scope] of scopedActors) {
+    const { name, caller, warehouseIds } = await world.scopedMember(role, scope);
+    const input = await way.inputOf({ names: home, ids: home, caller: home.admin });
+    const before = await world.hiddenRows(warehouseIds);
+    const answer = await way.send({ name, caller, names: home, ids: home, verdict: 'denied' }, input);
+    const told = `${name}: ${answer.text.slice(0, 300)}`;
+    expect(changedTables(before, await world.hiddenRows(warehouseIds)), told).toEqual([]);
+    expect(answer.text, told).not.toContain('INTERNAL_SERVER_ERROR');
+  }
 }

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { type Floor, startApi, startBff } from '../floors.ts';
 import { freePort, temporaryDirectory } from '../product.ts';
 import { bearerCaller, type Caller } from './caller.ts';
+import { type HiddenRows, readHiddenRows } from './hidden-rows.ts';
 import { Organization } from './organization.ts';
 import { firstPerson } from './staff.ts';
 
@@ -25,6 +26,13 @@ const tellingJobs = ['alerts.evaluate-rule', 'products.image'];
 
 /** With which the tests read `/metrics`. */
 export const metricsToken = 'metrics-token-of-the-tests';
+
+/** Somebody who is a member of some warehouses alone. */
+export interface Scoped {
+  readonly name: string;
+  readonly caller: Caller;
+  readonly warehouseIds: readonly string[];
+}
 
 /** Both floors on a database of their own, two organisations that know nothing of each other. */
 export class World {
@@ -93,6 +101,31 @@ export class World {
     const { caller } = await this.home.newMember('admin');
     await caller.rest('POST', '/api/auth/sign-out');
     return caller;
+  }
+
+  readonly #scoped = new Map<string, Promise<Scoped>>();
+
+  /** A member of `home` who sees a warehouse of their own, in which nothing is, or none at all. */
+  scopedMember(role: 'user' | 'manager', scope: 'own warehouse' | 'no warehouse'): Promise<Scoped> {
+    const key = `${role} of ${scope}`;
+    const known = this.#scoped.get(key) ?? this.#makeScoped(role, scope);
+    this.#scoped.set(key, known);
+    return known;
+  }
+
+  async #makeScoped(role: 'user' | 'manager', scope: 'own warehouse' | 'no warehouse'): Promise<Scoped> {
+    const { userId, caller } = await this.home.newMember(role);
+    const warehouseIds = scope === 'own warehouse' ? [await this.home.newWarehouseId()] : [];
+    const path = `/api/organizations/${this.home.id}/members/${userId}/warehouses`;
+    const { status, text } = await this.home.admin.rest('PUT', path, { warehouseIds });
+    if (status !== 200) throw new Error(`PUT ${path} answered ${text}`);
+    return { name: `${role} of ${scope}`, caller, warehouseIds };
+  }
+
+  /** What of `home` members of these warehouses do not see. */
+  async hiddenRows(warehouseIds: readonly string[]): Promise<HiddenRows> {
+    while (await this.#isWorking()) await delay(50);
+    return readHiddenRows(this.#sql, this.home.id, warehouseIds);
   }
 
   /** A sum over every row there is, as it was last written: two that are equal saw the same data. */
