@@ -147,4 +147,27 @@ CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
       tests: ['a queue that an earlier release has made has the settings of this one'],
     },
   },
+  {
+    name: 'plans.turns',
+    promise: 'A long import makes room for others after each turn.',
+    code: {
+      file: 'apps/api/src/plans/run.ts',
+      text: 'isDue = performance.now() - begun < turnMs',
+    },
+    without: 'isDue = begun < turnMs || turnMs > 0',
+    proof: {
+      file: 'apps/api/src/plans/run.test.ts',
+      tests: ['makes room for other organizations after its turn'],
+    },
+  },
+  {
+    name: 'jobs.one-of-each-organization',
+    promise: 'Long jobs of one organization do not hold up those of another.',
+    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: ', localConcurrency: 2, localGroupConcurrency: 1' },
+    without: ', localConcurrency: 2',
+    proof: {
+      file: 'apps/api/src/platform/jobs/jobs.test.ts',
+      tests: ['long jobs of one organization do not hold up another'],
+    },
+  },
 ];

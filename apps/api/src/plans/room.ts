@@ -14,7 +14,7 @@ export const plansRoom: MakeRoom = ({ database, outbox, jobs, planKinds }) => {
   return {
     name: 'plans',
     routes: planRoutes(engine),
-    jobs: [runningJob(database, engine, () => isStopped) as JobDefinition<never>],
+    jobs: [runningJob(database, jobs, engine, () => isStopped) as JobDefinition<never>],
     events: { 'plan.changed': {} },
     offers: {
       makeAndApply: makingAndApplying(engine),

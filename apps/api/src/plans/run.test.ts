@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingsOf, ended, makeItems, rowsOf, sayBegun } from '../../test/plans-of-tests.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import { furnishedHouse, type GivenServices } from '../house.ts';
+import { EventBell, Outbox } from '../platform/events/outbox.ts';
 
 const runner = join(import.meta.dirname, '../../test/plan-runner.ts');
 
@@ -117,6 +119,41 @@ describe('a large plan', () => {
       'Insufficient permissions to adjust inventory items',
     );
     expect(await ledger()).toEqual({ booked: 0, wrong: 0 });
+  });
+
+  test('makes room for other organizations after its turn, and goes on with the next one', async () => {
+    const ids = await makeItems(db, one, 300);
+    const { id: planId } = await draft(
+      'items.adjust',
+      rowsOf(ids, 'adjustment', () => 1),
+    );
+    await sayBegun(db, planId);
+    const data = { organizationId: one.organizationId, planId, actor: { userId: one.userId.manager, requestId: null } };
+    // As if each look at the clock came a minute later.
+    let minutes = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => 60_000 * minutes++);
+    const asked: unknown[] = [];
+    const jobs = () => ({ enqueue: async (_: unknown, name: string, next: object) => void asked.push([name, next]) });
+    const services = { database: db.database, outbox: new Outbox(new EventBell()), jobs, windows: {}, cookies: {} };
+    const given = {
+      ...services,
+      secret: 'x'.repeat(32),
+      publicUrl: new URL('http://localhost'),
+      onError: () => () => {},
+    };
+    const turn = furnishedHouse(given as unknown as GivenServices).jobs.find(({ name }) => name === 'plans.run');
+    await turn?.run({ id: 'turn', data: data as never });
+    vi.restoreAllMocks();
+    expect(asked).toEqual([['plans.run', data]]);
+    const { done } = (await manager.get(`/api/plans/${planId}`)).data.progress;
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(300);
+    // The plan ends in turns.
+    for (let more = true; more; more = asked.length > 0) {
+      asked.length = 0;
+      await turn?.run({ id: 'turn', data: data as never });
+    }
+    expect(await ledger()).toEqual({ booked: 300, wrong: 0 });
   });
 
   test('and adjustments, bulk changes and undoing at the same time leave every sum right', async () => {

@@ -1,5 +1,5 @@
 import { chunkMs, largestChunk, smallestChunk } from '@tallyard/domain/plans/limits';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
@@ -17,6 +17,8 @@ export interface RunData {
 }
 
 const runJob = 'plans.run';
+/** How long a plan goes on before it makes room for others; a chunk that has begun is ended. */
+const planTurnMs = 5_000;
 
 /** Asks that the plan goes on after the commit. */
 export function askForRun(jobs: Jobs, transaction: TenantTransaction, planId: string): Promise<void> {
@@ -29,26 +31,30 @@ export function askForRun(jobs: Jobs, transaction: TenantTransaction, planId: st
 }
 
 /**
- * Does chunk after chunk until the plan has ended. Whoever else runs the same plan takes turns with it: a chunk holds the
- * plan, and what it did is kept with the plan. `isStopped` ends it between two chunks.
+ * Does chunk after chunk until the plan has ended or its turn is over; gives whether the plan has ended. Whoever else runs the same plan
+ * takes turns with it: a chunk holds the plan, and what it did is kept with the plan. `isStopped` ends it between two chunks.
  */
 export async function runPlan(
   database: Database,
   engine: PlanEngine,
   { organizationId, planId, actor }: RunData,
   isStopped: () => boolean = () => false,
-): Promise<void> {
+  turnMs = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const begun = performance.now();
   let most = smallestChunk * 2;
-  for (let isOver = false; !isOver && !isStopped(); ) {
+  // Each turn does one chunk at least, however slow it is.
+  for (let isDue = true; isDue && !isStopped(); isDue = performance.now() - begun < turnMs) {
     const began = performance.now();
     const plan = await database.withTenant(organizationId, actor, (transaction) =>
       nextChunk(transaction, engine, planId, most),
     );
-    isOver = !isRunning(plan);
+    if (!isRunning(plan)) return true;
     const wantedMs = engine.kindOf(plan.kind).chunkMs ?? chunkMs;
     const factor = Math.min(2, Math.max(0.25, wantedMs / (performance.now() - began)));
     most = Math.round(Math.min(largestChunk, Math.max(smallestChunk, most * factor)));
   }
+  return false;
 }
 
 async function nextChunk(
@@ -70,17 +76,28 @@ async function nextChunk(
   return next;
 }
 
-/** Large plans, chunk by chunk; what a node that died had begun, another one goes on with. */
-export function runningJob(database: Database, engine: PlanEngine, isStopped: () => boolean): JobDefinition<RunData> {
+/** Large plans, turn by turn and chunk by chunk; what a node that died had begun, another one goes on with. */
+export function runningJob(
+  database: Database,
+  jobs: () => Jobs,
+  engine: PlanEngine,
+  isStopped: () => boolean,
+  turnMs = planTurnMs,
+): JobDefinition<RunData> {
   return {
     name: runJob,
     // For a day: what had begun is to end, however often nodes die or the database is gone.
     retryLimit: 2_880,
     longestPauseSeconds: 30,
     heartbeatSeconds: 10,
+    fairBy: ({ organizationId }) => organizationId,
     async run({ data }) {
-      await runPlan(database, engine, data, isStopped);
+      const isOver = await runPlan(database, engine, data, isStopped, turnMs);
       if (isStopped()) throw new Error('The node ends: another one goes on with the plan.');
+      if (isOver) return;
+      await database.withTenant(data.organizationId, systemActor, (transaction) =>
+        jobs().enqueue(transaction, runJob, data),
+      );
     },
   };
 }
