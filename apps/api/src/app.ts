@@ -12,6 +12,7 @@ import type { Transaction } from './platform/database/transaction.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
 import { eventStreams } from './platform/events/stream.ts';
 import { passWakeUps } from './platform/events/wake-ups.ts';
+import { FileProcesses } from './platform/file-processes/file-processes.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { registerCallerAddress } from './platform/http/caller-address.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
@@ -56,6 +57,8 @@ export interface App {
   readonly server: FastifyInstance;
   readonly stock: Stock;
   readonly passwords: Offers['passwords'];
+  /** In which files of strangers are read. */
+  readonly fileProcesses: FileProcesses;
   /** Ends the API keys of whoever leaves the organisation of the transaction or is deactivated; admins are told. */
   readonly stopKeysOf: Offers['stopKeysOf'];
   /** No new work from now on: readiness fails and streams end. Closing the server then waits for requests in flight. */
@@ -98,6 +101,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   if (redis !== null) passWakeUps(bell, redis);
   await redis?.settled;
   const cookies = sessionCookies(config.publicUrl);
+  const onError = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
+  const fileProcesses = new FileProcesses({ onDeath: onError });
   let jobs: Jobs | undefined;
   const house = furnishedHouse({
     database,
@@ -105,6 +110,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     bell,
     mailer: mailingOnce(database, dependencies.mailer),
     files: openFiles(config),
+    fileProcesses,
     jobs() {
       if (jobs === undefined) throw new Error('The job queue does not run.');
       return jobs;
@@ -118,7 +124,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sms: config.sms,
     webPush: config.webPush,
     signUp: config.signUp,
-    onError: (what) => (error) => server.log.error({ err: error }, what),
+    onError,
   });
   const streams = eventStreams(database, bell, house.endsStream);
   const single: readonly Routed[] = [...house.rooms, streams.room];
@@ -129,6 +135,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     cookies,
     publicUrl: config.publicUrl,
     uploadDirectory: join(config.dataDirectory, 'uploads'),
+    fileProcesses,
     sealedAnswers: new SealedAnswers(config.sessionSecret),
     verifyOutput: dependencies.verifyOutput ?? false,
   };
@@ -156,6 +163,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     server,
     stock: house.stock,
     passwords: house.offers.passwords,
+    fileProcesses,
     stopKeysOf: house.offers.stopKeysOf,
     async close() {
       closing.abort();
@@ -163,6 +171,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       await server.close();
       await jobs?.stop();
       await house.close();
+      await fileProcesses.close();
       redis?.close();
     },
   };

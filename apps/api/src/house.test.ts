@@ -1,6 +1,7 @@
 import { eventPayloads } from '@tallyard/contracts/events/models';
 import { LocalWindows } from '@tallyard/nodes/windows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFileProcesses } from '../test/file-processes.ts';
 import { makeOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { furnishedHouse, type GivenServices } from './house.ts';
@@ -28,6 +29,7 @@ describe('the house', () => {
       webPush: null,
       mailer: { send: async () => {} },
       files: filesInDirectory(db.dataDirectory),
+      fileProcesses: openFileProcesses(),
       jobs: () => {
         throw new Error('no jobs here');
       },

@@ -23,6 +23,7 @@ import type { Database } from './platform/database/database.ts';
 import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
 import type { EventBell, Outbox } from './platform/events/outbox.ts';
 import type { ReportSource } from './platform/exports/report-source.ts';
+import type { FileProcesses } from './platform/file-processes/file-processes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
@@ -162,6 +163,7 @@ export interface Services {
   readonly mailer: Mailer;
   /** Where what people upload is kept. */
   readonly files: Files;
+  readonly fileProcesses: FileProcesses;
   /** Known once the queue has started. */
   readonly jobs: () => Jobs;
   /** What limits count in. */

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   });
   // Nobody who wants to look at the demo waits for its pictures.
   if (isNewDemo) {
-    void usingPool('jobs', () => drawPictures(database, openFiles(config))).catch((error: unknown) =>
+    void usingPool('jobs', () => drawPictures(database, openFiles(config), app.fileProcesses)).catch((error: unknown) =>
       app.server.log.info({ err: error }, 'the pictures of the demo'),
     );
   }

@@ -6,6 +6,7 @@ import type { ReportSource } from '../src/platform/exports/report-source.ts';
 import { filesInDirectory } from '../src/platform/files/directory.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
 import type { Offers } from '../src/room.ts';
+import { openFileProcesses } from './file-processes.ts';
 
 /** What the rooms give to whoever makes reports, for runners that a test makes itself. */
 export function reportParts(
@@ -21,6 +22,7 @@ export function reportParts(
     allowPrivateTargets: false,
     mailer: { send: async () => {} },
     files: filesInDirectory(dataDirectory),
+    fileProcesses: openFileProcesses(),
     jobs: () => {
       throw new Error('no jobs here');
     },

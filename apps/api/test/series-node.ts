@@ -5,6 +5,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 import { openFiles } from '../src/platform/files/open-files.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
+import { openFileProcesses } from './file-processes.ts';
 
 /**
  * A node that makes what is due, to be killed: `node series-node.ts <database> <data directory>`. Told to look, it does what its
@@ -25,6 +26,7 @@ const house = furnishedHouse({
   outbox: new Outbox(bell),
   mailer: { send: async () => {} },
   files: openFiles(config),
+  fileProcesses: openFileProcesses(),
   jobs: () => ({ enqueue: async () => {}, stop: async () => {} }),
   windows: windowsOf(null),
   cookies: sessionCookies(config.publicUrl),

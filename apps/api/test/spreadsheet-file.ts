@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The bytes of an archive; `stated` is the size that its directory tells of each part. */
@@ -43,3 +44,16 @@ export const spreadsheet = (rows: string): Record<string, string> => ({
 });
 /** A cell with text. */
 export const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** The bytes of a spreadsheet, padded so that what it unpacks to is not refused for its ratio alone. */
+export function spreadsheetFile(parts: Readonly<Record<string, string>>): Buffer {
+  const bytes = Object.values(parts).reduce((sum, part) => sum + part.length, 0);
+  return archive({ ...parts, padding: randomBytes(bytes / 150).toString('latin1') });
+}
+
+/** A number format of 100,000 digits and 8,550 cells in it: together a gigabyte of text. */
+export function hostileFormat(): Record<string, string> {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
+  const cells = `<row>${'<c s="0"><v>1</v></c>'.repeat(950)}</row>`.repeat(9);
+  return { ...spreadsheet(cells), 'xl/styles.xml': `<styleSheet xmlns="${main}">${styles}</styleSheet>` };
+}

@@ -1,10 +1,14 @@
 import { imageFileName } from '@tallyard/domain/products/images';
 import { type Database, systemActor } from '../platform/database/database.ts';
+import type { FileProcesses } from '../platform/file-processes/file-processes.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKey } from '../products/images/keys.ts';
-import { type MadePicture, makeWidths } from '../products/images/picture.ts';
+import { makeWidthsOf } from '../products/images/picture.ts';
+import type { MadePicture } from '../products/images/picture-task.ts';
 import { drawingOf } from './drawings.ts';
+
+type Drawing = NonNullable<ReturnType<typeof drawingOf>>;
 
 /** So many of an organisation have a picture: whoever begins a catalogue has not photographed all of it yet. */
 const pictured = 200;
@@ -14,16 +18,8 @@ const side = 480;
  * Gives the demo's products their pictures, after the demo can be used: each drawing is made once, by the widths that uploads
  * are made in, and every product that it shows has its files. What is not done when the process ends is never done.
  */
-export async function drawPictures(database: Database, files: Files): Promise<number> {
+export async function drawPictures(database: Database, files: Files, processes: FileProcesses): Promise<number> {
   const made = new Map<string, readonly MadePicture[]>();
-  const widthsOf = async ({ what, svg }: { what: string; svg: string }) => {
-    const known = made.get(what);
-    if (known) return known;
-    const pictures: MadePicture[] = [];
-    for await (const picture of makeWidths(Buffer.from(svg))) pictures.push(picture);
-    made.set(what, pictures);
-    return pictures;
-  };
   let drawn = 0;
   for (const organizationId of await database.organizationIds()) {
     const products = await database.withTenant(organizationId, systemActor, async (transaction) => {
@@ -33,12 +29,17 @@ export async function drawPictures(database: Database, files: Files): Promise<nu
       );
       return rows;
     });
+    await drawMissing(
+      made,
+      processes,
+      products.map(({ name }) => drawingOf(name)),
+    );
     const images: { readonly imageId: string; readonly productId: string; readonly alt: string }[] = [];
     for (const { product_id: productId, name } of products) {
       const drawing = drawingOf(name);
       if (drawing === null) continue;
       const imageId = newId();
-      for (const { width, format, bytes } of await widthsOf(drawing)) {
+      for (const { width, format, bytes } of made.get(drawing.what) ?? []) {
         await files.write(imageKey(organizationId, imageId, imageFileName(width, format)), bytes);
       }
       images.push({ imageId, productId, alt: `Drawing of a product like ${name}` });
@@ -54,4 +55,24 @@ export async function drawPictures(database: Database, files: Files): Promise<nu
     drawn += images.length;
   }
   return drawn;
+}
+
+/** Drawings that one process makes: each takes a part of a second, and starting a process as much. */
+const drawnAtOnce = 10;
+
+async function drawMissing(
+  made: Map<string, readonly MadePicture[]>,
+  processes: FileProcesses,
+  drawings: readonly (Drawing | null)[],
+): Promise<void> {
+  const missing = new Map(drawings.flatMap((one) => (one === null || made.has(one.what) ? [] : [[one.what, one.svg]])));
+  const entries = [...missing];
+  for (let from = 0; from < entries.length; from += drawnAtOnce) {
+    const part = entries.slice(from, from + drawnAtOnce);
+    const pictures: MadePicture[][] = part.map(() => []);
+    const reader = processes.readerOf('demo', { isRefusable: false });
+    const svgs = part.map(([, svg]) => Buffer.from(svg));
+    for await (const { made: picture, of } of makeWidthsOf(svgs, reader)) pictures[of]?.push(picture);
+    for (const [at, [what]] of part.entries()) made.set(what, pictures[at] ?? []);
+  }
 }

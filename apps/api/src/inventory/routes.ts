@@ -35,6 +35,7 @@ import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contra
 import { listValuedItems, readItemCosts, readStockValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
+import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
@@ -60,9 +61,6 @@ import {
 } from './repository.ts';
 import type { ItemService } from './service.ts';
 import { readFiguresOfWarehouses, readStats } from './statistics.ts';
-
-/** A file is read, and a small one written, in one transaction; its largest statements take longer than any other. */
-const importTimeoutMs = 60_000;
 
 /** Items: lists, search, figures, changes, adjustments and imports. */
 export function inventoryRoutes(
@@ -182,11 +180,9 @@ export function inventoryRoutes(
     route(reverseAdjustment, ({ transaction, input: { params } }) =>
       service.reverse(transaction, params.id, params.movementId),
     ),
-    uploadRoute(lookAtItemsFile, lookAtItemFile, { statementTimeoutMs: importTimeoutMs }),
-    uploadRoute(planItemsImport, (call) => importItemFile(call, false, makeImport), {
-      statementTimeoutMs: importTimeoutMs,
-    }),
-    uploadRoute(importItems, (call) => importItemFile(call, true, makeImport), { statementTimeoutMs: importTimeoutMs }),
+    uploadRoute(lookAtItemsFile, lookAtItemFile, importRouteOptions),
+    uploadRoute(planItemsImport, (call) => importItemFile(call, false, makeImport), importRouteOptions),
+    uploadRoute(importItems, (call) => importItemFile(call, true, makeImport), importRouteOptions),
   ];
 }
 

@@ -36,6 +36,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { type Delegator, delegatorsOf } from '../platform/identity/delegations.ts';
 import type { Membership } from '../platform/identity/identity.ts';
+import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import type { Offers } from '../room.ts';
@@ -68,9 +69,6 @@ async function inSteadOf(
   return mayDo(membership.flags, action) ? null : delegatorsOf(transaction, transaction.actor.userId);
 }
 
-/** Of the statements of one import. */
-const importTimeoutMs = 60_000;
-
 export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
   return [
     route(listMovements, ({ transaction, input: { query } }) => {
@@ -91,13 +89,9 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(readIncoming, ({ transaction, input }) => readIncomingOf(transaction, input.query.ids)),
     route(readMovement, ({ transaction, input }) => requireMovement(transaction, input.params.id)),
     historyOf(readMovementHistory, { entity: 'movement', require: requireMovement }),
-    uploadRoute(lookAtMovementsFile, lookAtMovementFile, { statementTimeoutMs: importTimeoutMs }),
-    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.offers), {
-      statementTimeoutMs: importTimeoutMs,
-    }),
-    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.offers), {
-      statementTimeoutMs: importTimeoutMs,
-    }),
+    uploadRoute(lookAtMovementsFile, lookAtMovementFile, importRouteOptions),
+    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.offers), importRouteOptions),
+    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.offers), importRouteOptions),
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),

@@ -13,10 +13,10 @@ import { productRoutes } from './routes.ts';
 import { ProductTeller } from './telling.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */
-export const productsRoom: MakeRoom = ({ outbox, offers, database, files, jobs, onError }) => {
+export const productsRoom: MakeRoom = ({ outbox, offers, database, files, fileProcesses, jobs, onError }) => {
   const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));
   const teller = new ProductTeller(outbox);
-  const parts = { database, files, jobs, teller };
+  const parts = { database, files, fileProcesses, jobs, teller };
   return {
     name: 'products',
     routes: [...productRoutes(teller, offers, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],

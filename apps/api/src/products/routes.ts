@@ -22,6 +22,7 @@ import {
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
+import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
@@ -38,9 +39,6 @@ import { checkSku, productsById, requireAnyProduct, requireProduct } from './rep
 import { ProductService } from './service.ts';
 import { readStock, readStockByWarehouse } from './stock.ts';
 import type { ProductTeller } from './telling.ts';
-
-/** A file is read, and a small one written, in one transaction; its largest statements take longer than any other. */
-const importTimeoutMs = 60_000;
 
 /** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
 export function productRoutes(
@@ -113,12 +111,8 @@ export function productRoutes(
       if (input.body.force) requireAction(membership, 'products.manageInventory');
       return many.remove(transaction, input.body);
     }),
-    uploadRoute(lookAtProductsFile, lookAtProductFile, { statementTimeoutMs: importTimeoutMs }),
-    uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), {
-      statementTimeoutMs: importTimeoutMs,
-    }),
-    uploadRoute(importProducts, (call) => importProductFile(call, true, makeImport), {
-      statementTimeoutMs: importTimeoutMs,
-    }),
+    uploadRoute(lookAtProductsFile, lookAtProductFile, importRouteOptions),
+    uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), importRouteOptions),
+    uploadRoute(importProducts, (call) => importProductFile(call, true, makeImport), importRouteOptions),
   ];
 }

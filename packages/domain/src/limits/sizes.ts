@@ -70,6 +70,17 @@ export const importRowsAtOnce = 5_000;
 export const maxSpreadsheetBytes = 67_108_864;
 export const maxSpreadsheetRatio = 200;
 export const maxSpreadsheetEntries = 1_000;
+/**
+ * What is read of a spreadsheet. More than these fit neither the bytes above nor a spreadsheet program: Excel keeps 32,767
+ * characters of a cell, 255 of a number format, and 65,490 styles.
+ */
+export const maxSpreadsheetCells = 10_000_000;
+export const maxSpreadsheetCharacters = 67_108_864;
+export const maxSpreadsheetStrings = 2_000_000;
+export const maxSpreadsheetStyles = 65_536;
+export const maxSpreadsheetSheets = 1_000;
+export const maxSpreadsheetCellCharacters = 32_767;
+export const maxNumberFormatCharacters = 255;
 /** Row errors that an import report carries; the counts are always complete. */
 export const maxReportedRowErrors = 1_000;
 

@@ -19,6 +19,8 @@ export type ImageStatus = (typeof imageStatuses)[number];
 
 export const imageTypeRefused = 'The image must be a JPEG, PNG, WebP or AVIF file.';
 export const imageUnreadable = 'The image cannot be read: it is damaged, or not what its first bytes say.';
+export const imageTooDemanding =
+  'Reading the image takes too much memory or time. Save it as a plain JPEG or PNG and try again.';
 export const imageTooManyPixels = `The image must be at most ${maxImagePixels / 1_000_000} megapixels, and ${maxImageSide.toLocaleString('en')} pixels wide and high.`;
 export const tooManyImages = `A product has at most ${maxImagesPerProduct} images.`;
 export const imagesChanged = 'The images of this product have changed since.';

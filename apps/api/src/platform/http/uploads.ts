@@ -8,6 +8,7 @@ import { fileTooLarge } from '@tallyard/domain/errors/messages';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, problemOf } from '../errors.ts';
+import type { FileReader } from '../file-processes/file-reader.ts';
 import { newId } from '../ids.ts';
 
 /** A received file, kept until the request is answered. */
@@ -19,6 +20,8 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   /** What idempotency compares: the fields and the file's SHA-256. */
   readonly fingerprint: unknown;
+  /** Reads the file in a process of its own; its turn ends with the request. */
+  readonly reader: FileReader;
   discard(): Promise<void>;
 }
 
@@ -26,15 +29,18 @@ export interface Upload {
  * Receives a multipart upload into a file before any transaction begins: a slow sender must not hold one open.
  * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE and BAD_REQUEST.
  */
-export async function receiveUpload(request: FastifyRequest, directory: string): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, directory: string, reader: FileReader): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data with the fields options and file.');
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, newId());
-  const discard = () => rm(path, { force: true });
+  const discard = () => {
+    reader.release();
+    return rm(path, { force: true });
+  };
   try {
-    return { ...(await receiveParts(request, path)), path, discard };
+    return { ...(await receiveParts(request, path)), path, reader, discard };
   } catch (error) {
     await discard();
     throw fromMultipart(error);

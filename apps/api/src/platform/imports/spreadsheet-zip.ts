@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { maxSpreadsheetBytes, maxSpreadsheetEntries, maxSpreadsheetRatio } from '@tallyard/domain/limits/sizes';
 import { type Entry, openPromise } from 'yauzl';
-import { fileProblem, typeRefused } from './problems.ts';
 
 /** What unpacking would give, as the archive's directory says; whoever unpacks keeps to these sizes. */
 interface Contents {
@@ -10,37 +9,32 @@ interface Contents {
 }
 
 /**
- * Looks at the directory of an archive and unpacks nothing. Throws UNSUPPORTED_MEDIA_TYPE for one that is no spreadsheet, and
- * BAD_REQUEST for one that would unpack to more than anybody needs.
+ * Looks at the directory of an archive and unpacks nothing. Returns null for a spreadsheet, else what the archive is. Throws for
+ * one that would unpack to more than anybody needs.
  */
-export async function checkSpreadsheet(path: string): Promise<void> {
+export async function checkSpreadsheet(path: string): Promise<string | null> {
   const { names, bytes } = await contentsOf(path);
-  if (!names.has('xl/workbook.xml')) throw typeRefused(typeOf(names));
+  if (!names.has('xl/workbook.xml')) return typeOf(names);
   const { size } = await stat(path);
   if (bytes > maxSpreadsheetBytes || bytes > size * maxSpreadsheetRatio) {
-    throw fileProblem(
-      'BAD_REQUEST',
-      `The spreadsheet unpacks to ${bytes} bytes; at most ${Math.min(maxSpreadsheetBytes, size * maxSpreadsheetRatio)} are read. Save it as CSV.`,
-    );
+    const most = Math.min(maxSpreadsheetBytes, size * maxSpreadsheetRatio);
+    throw new Error(`it unpacks to ${bytes} bytes, of which at most ${most} are read; save it as CSV`);
   }
+  return null;
 }
 
 async function contentsOf(path: string): Promise<Contents> {
   const names = new Set<string>();
   let bytes = 0;
+  const archive = await openPromise(path, { autoClose: false });
   try {
-    const archive = await openPromise(path, { autoClose: false });
-    try {
-      if (archive.entryCount > maxSpreadsheetEntries) throw new Error(`it has ${archive.entryCount} parts`);
-      for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
-        names.add(entry.fileName);
-        bytes += entry.uncompressedSize;
-      }
-    } finally {
-      archive.close();
+    if (archive.entryCount > maxSpreadsheetEntries) throw new Error(`it has ${archive.entryCount} parts`);
+    for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
+      names.add(entry.fileName);
+      bytes += entry.uncompressedSize;
     }
-  } catch (error) {
-    throw fileProblem('BAD_REQUEST', `The file cannot be read as a spreadsheet: ${(error as Error).message}`, error);
+  } finally {
+    archive.close();
   }
   return { names, bytes };
 }

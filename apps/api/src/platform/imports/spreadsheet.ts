@@ -1,13 +1,19 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { invalid, problemOf } from '../errors.ts';
-import { fileProblem } from './problems.ts';
-import type { SheetPart, SheetRequest } from './spreadsheet-worker.ts';
-import { checkSpreadsheet } from './spreadsheet-zip.ts';
+import { type DeathReason, FileProcessDied } from '../file-processes/file-process.ts';
+import { type FileReader, FileTaskFailed } from '../file-processes/file-reader.ts';
+import type { FileTask } from '../file-processes/task.ts';
+import { fileProblem, typeRefused } from './problems.ts';
+import type { SheetPart, SheetRequest } from './spreadsheet-task.ts';
 import type { SheetCell } from './workbook/sheet-rows.ts';
 
-/** Reading a spreadsheet of the largest size takes some seconds. */
-const deadlineMs = 30_000;
+const spreadsheetTask: FileTask<SheetRequest, SheetPart> = {
+  name: 'spreadsheet',
+  module: new URL('./spreadsheet-task.ts', import.meta.url).href,
+  // A spreadsheet of the largest size takes some seconds of a processor of its own.
+  deadlineMs: 60_000,
+  // The limit of the heap and what Node takes beside it; the largest spreadsheet that is read takes a third.
+  residentBytes: 448 * 2 ** 20,
+};
 
 /** A spreadsheet that was opened. */
 export interface OpenSpreadsheet {
@@ -15,58 +21,62 @@ export interface OpenSpreadsheet {
   readonly sheets: readonly string[];
   /** The one that is read. */
   readonly sheet: string;
-  /** Blank rows as they come. Ends the thread when it is done or left. */
+  /** Blank rows as they come. Ends the process that reads when it is done or left. */
   readonly rows: AsyncGenerator<readonly SheetCell[]>;
 }
 
 /**
- * Opens a sheet of a spreadsheet (`null`: the first that is not hidden) in a thread of its own with a bounded memory, which is
- * ended when it takes too long: the sender of the file decides how much work it is. Throws UNSUPPORTED_MEDIA_TYPE,
- * BAD_REQUEST, and VALIDATION_FAILED for a sheet that is not there.
+ * Opens a sheet of a spreadsheet (`null`: the first that is not hidden) in a process of its own, which is killed when it takes
+ * too much memory or time: the sender of the file decides how much work it is. Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
+ * VALIDATION_FAILED for a sheet that is not there, and RATE_LIMITED and SERVICE_UNAVAILABLE when too many files wait.
  */
-export async function openSpreadsheet(path: string, sheet: string | null): Promise<OpenSpreadsheet> {
-  await checkSpreadsheet(path);
-  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
-    workerData: { path, sheet } satisfies SheetRequest,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
-  });
-  const signal = AbortSignal.timeout(deadlineMs);
-  const next = async (): Promise<SheetPart> => {
+export async function openSpreadsheet(
+  path: string,
+  sheet: string | null,
+  reader: FileReader,
+): Promise<OpenSpreadsheet> {
+  const parts = reader.run(spreadsheetTask, { path, sheet });
+  const next = async (): Promise<SheetPart | undefined> => {
     try {
-      const answered = once(worker, 'message', { signal });
-      worker.postMessage('more');
-      const [part] = (await answered) as [SheetPart];
-      if (part !== null && 'problem' in part) throw new Error(part.problem);
-      return part;
+      const { value, done } = await parts.next();
+      return done ? undefined : value;
     } catch (error) {
-      const reason = signal.aborted ? 'it takes too long; save it as CSV' : reasonOf(error as Error);
-      throw fileProblem('BAD_REQUEST', `The file cannot be read as a spreadsheet: ${reason}`, error);
+      const reason = reasonOf(error);
+      throw reason === null
+        ? error
+        : fileProblem('BAD_REQUEST', `The file cannot be read as a spreadsheet: ${reason}`, error);
     }
   };
   async function* readRows(): AsyncGenerator<readonly SheetCell[]> {
     try {
-      for (;;) {
-        const part = await next();
-        if (part === null) return;
-        if ('rows' in part) yield* part.rows;
-      }
+      for (let part = await next(); part !== undefined; part = await next()) if ('rows' in part) yield* part.rows;
     } finally {
-      await worker.terminate();
+      await parts.return(undefined);
     }
   }
-  try {
-    const head = await next();
-    if (head !== null && 'sheets' in head) return { sheets: head.sheets, sheet: head.chosen, rows: readRows() };
-    const names = head !== null && 'noSheet' in head ? head.noSheet : [];
-    throw invalid([
-      problemOf('options.sheet', sheet, `The file has no such sheet; its sheets are: ${names.join(', ')}`),
-    ]);
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  }
+  const head = await next();
+  if (head !== undefined && 'sheets' in head) return { sheets: head.sheets, sheet: head.chosen, rows: readRows() };
+  await parts.return(undefined);
+  if (head !== undefined && 'otherType' in head) throw typeRefused(head.otherType);
+  const names = head !== undefined && 'noSheet' in head ? head.noSheet : [];
+  throw invalid([problemOf('options.sheet', sheet, `The file has no such sheet; its sheets are: ${listOf(names)}`)]);
 }
 
-function reasonOf(error: Error & { readonly code?: unknown }): string {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it is too large; save it as CSV' : error.message;
+const deathReasons: Readonly<Record<DeathReason, string>> = {
+  memory: 'it needs too much memory; save it as CSV',
+  deadline: 'it takes too long; save it as CSV',
+  crash: 'reading it failed; save it as CSV',
+};
+
+/** Null: the file is not at fault. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof FileProcessDied) return deathReasons[error.reason];
+  return error instanceof FileTaskFailed ? error.message : null;
+}
+
+const sheetsNamed = 20;
+
+function listOf(names: readonly string[]): string {
+  const more = names.length - sheetsNamed;
+  return `${names.slice(0, sheetsNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFileProcesses } from '../../../test/file-processes.ts';
 import { archive, spreadsheet, text } from '../../../test/spreadsheet-file.ts';
 import { brokenByte } from './decode.ts';
 import { cellText, openTable } from './table.ts';
 
+const fileProcesses = openFileProcesses();
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tallyard-table-'));
 });
-afterAll(() => rm(directory, { recursive: true }));
+afterAll(async () => {
+  await fileProcesses.close();
+  await rm(directory, { recursive: true });
+});
 
 type Said = Parameters<typeof openTable>[1];
 
@@ -22,7 +27,10 @@ async function open(bytes: Buffer | string, fileName = 'items.csv', said: Partia
   count += 1;
   const path = join(directory, String(count));
   await writeFile(path, bytes);
-  const table = await openTable({ path, fileName }, { format: 'csv', ...said });
+  const table = await openTable(
+    { path, fileName, reader: fileProcesses.readerOf('tests') },
+    { format: 'csv', ...said },
+  );
   const rows: (readonly string[])[] = [];
   for await (const cells of table.rows) rows.push(cells.map(cellText));
   return { ...table, rows };
@@ -244,7 +252,7 @@ describe('xlsx', () => {
     const bomb = spreadsheet(`<row r="1">${text('A1', 'x'.repeat(70_000_000))}</row>`);
     await expect(open(archive(bomb), 'items.xlsx')).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: expect.stringContaining('The spreadsheet unpacks to 70'),
+      message: expect.stringContaining('it unpacks to 70'),
     });
   });
 

@@ -37,12 +37,15 @@ const sampleBytes = 65_536;
  * Opens a file to import as what its bytes are (GEN-16). Throws UNSUPPORTED_MEDIA_TYPE for another type than CSV and xlsx and
  * for one that its name denies; what cannot be read is told when its rows are.
  */
-export async function openTable({ path, fileName }: Pick<Upload, 'path' | 'fileName'>, said: Said): Promise<FileTable> {
+export async function openTable(
+  { path, fileName, reader }: Pick<Upload, 'path' | 'fileName' | 'reader'>,
+  said: Said,
+): Promise<FileTable> {
   const sample = await sampleOf(path);
   const type = binaryTypeOf(sample, fileName);
-  const isArchive = sample.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
-  if (type === 'xlsx' || (isArchive && !/\.(csv|tsv|txt)$/i.test(fileName))) {
-    return { format: 'xlsx', encoding: null, delimiter: null, ...(await openSpreadsheet(path, said.sheet ?? null)) };
+  if (isSpreadsheet(sample, fileName)) {
+    const opened = await openSpreadsheet(path, said.sheet ?? null, reader);
+    return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
   }
   if (type !== null) throw typeRefused(type);
   // It says that it is a spreadsheet and holds text.
@@ -52,6 +55,19 @@ export async function openTable({ path, fileName }: Pick<Upload, 'path' | 'fileN
   const delimiter = said.delimiter ?? delimiterOf(iconv.decode(sample, encoding));
   const rows = readCsv(path, { encoding, delimiter });
   return { format: 'csv', encoding, delimiter, rows, ...('encoding' in found ? {} : { uncertain: found }) };
+}
+
+/**
+ * Waits until the file can be read, if that takes a process of its own: outside of the transaction that reads it, which must
+ * not wait for other files. Throws RATE_LIMITED and SERVICE_UNAVAILABLE when too many wait.
+ */
+export async function admitTable({ path, fileName, reader }: Upload): Promise<void> {
+  if (isSpreadsheet(await sampleOf(path), fileName)) await reader.admit();
+}
+
+function isSpreadsheet(sample: Buffer, fileName: string): boolean {
+  const isArchive = sample.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+  return binaryTypeOf(sample, fileName) === 'xlsx' || (isArchive && !/\.(csv|tsv|txt)$/i.test(fileName));
 }
 
 async function sampleOf(path: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { FileProcesses } from '../file-processes/file-processes.ts';
 import type { SessionCookies } from '../http/cookies.ts';
 import type { SealedAnswers } from './sealed-answer.ts';
 
@@ -10,6 +11,7 @@ export interface RouteContext {
   readonly cookies: SessionCookies;
   readonly publicUrl: URL;
   readonly uploadDirectory: string;
+  readonly fileProcesses: FileProcesses;
   readonly sealedAnswers: SealedAnswers;
   /** Tests check every answer against its contract. */
   readonly verifyOutput: boolean;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/transaction.ts';
+import { organizationKey } from '../file-processes/file-processes.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { receiveUpload, type Upload } from '../http/uploads.ts';
 import { type ParsedInput, parseInput } from '../http/validation.ts';
@@ -72,8 +73,8 @@ async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<Fast
   if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
   if (kind !== 'upload') return tell(await work());
   // Nobody's file is received before it is known that they may send it.
-  await asSignedIn(caller, async () => undefined);
-  return withUpload(step, async (upload) => tell(await work(upload)));
+  const userId = await asSignedIn(caller, async (_transaction, person) => person.userId);
+  return withUpload(step, `user ${userId}`, async (upload) => tell(await work(upload)));
 }
 
 /** A member of the organisation that the request names. */
@@ -88,17 +89,20 @@ async function answerInOrganization(step: Step, member: MemberRequest): Promise<
   if (route.kind !== 'upload') return answerMember(member, reply, call, request.body);
   const { membership } = await checkedMember(member);
   const { organizationId } = member;
-  return withUpload(step, async (upload) => {
+  return withUpload(step, organizationKey(organizationId), async (upload) => {
+    await route.admit?.(upload);
     const prepared = await route.prepare?.({ input: input as never, upload, organizationId, membership });
     return answerMember(member, reply, (caller) => call({ ...caller, upload, prepared }), upload.fingerprint);
   });
 }
 
+/** `owner`: whose files take turns with those of others. */
 async function withUpload(
   { context, request }: Step,
+  owner: string,
   work: (upload: Upload) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const upload = await receiveUpload(request, context.uploadDirectory);
+  const upload = await receiveUpload(request, context.uploadDirectory, context.fileProcesses.readerOf(owner));
   try {
     return await work(upload);
   } finally {

@@ -105,6 +105,8 @@ export interface Route {
   readonly group?: GroupedWrite<ParsedInput, unknown>;
   /** What is done with an upload before its transaction begins; see `preparedUploadRoute`. */
   readonly prepare?: (call: ReceivedCall<never>) => Promise<unknown>;
+  /** Waits until an upload can be read, before its transaction begins. */
+  readonly admit?: (upload: Upload) => Promise<void>;
   /** How long one of its statements may take, where that is not what all others may. */
   readonly statementTimeoutMs?: number;
 }
@@ -172,7 +174,7 @@ export function ownAheadRoute<const Definition extends EndpointDefinition & { ac
 export function uploadRoute<const Definition extends EndpointDefinition>(
   definition: Definition,
   handler: (call: UploadCall<Definition>) => Promise<EndpointOutput<Definition>>,
-  options: Pick<Route, 'statementTimeoutMs'> = {},
+  options: Pick<Route, 'admit' | 'statementTimeoutMs'> = {},
 ): Route {
   return { definition, kind: 'upload', handler: handler as AnyHandler, ...options };
 }

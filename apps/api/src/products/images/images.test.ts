@@ -221,6 +221,7 @@ describe('images of products', () => {
   const parts = () => ({
     database: db.database,
     files: filesInDirectory(root),
+    fileProcesses: app.fileProcesses,
     teller: new ProductTeller(new Outbox(new EventBell())),
   });
 

@@ -1,6 +1,8 @@
 import { imageFileName } from '@tallyard/domain/products/images';
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { type FileProcesses, organizationKey } from '../../platform/file-processes/file-processes.ts';
+import type { FileReader } from '../../platform/file-processes/file-reader.ts';
 import { type Files, readFileOf } from '../../platform/files/files.ts';
 import { type Sweep, sweepFiles } from '../../platform/files/sweep.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
@@ -15,6 +17,7 @@ export const imagesJobName = 'products.image';
 export interface ImageParts {
   readonly database: Database;
   readonly files: Files;
+  readonly fileProcesses: FileProcesses;
   readonly teller: ProductTeller;
 }
 
@@ -28,14 +31,18 @@ export function imagesJob(parts: ImageParts): JobDefinition<MadeImage> {
   return { name: imagesJobName, heartbeatSeconds: 30, run: ({ data }) => makeImage(parts, data) };
 }
 
-export async function makeImage({ database, files, teller }: ImageParts, image: MadeImage): Promise<void> {
+export async function makeImage(
+  { database, files, fileProcesses, teller }: ImageParts,
+  image: MadeImage,
+): Promise<void> {
   const { organizationId, imageId } = image;
   const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
     database.withTenant(organizationId, systemActor, work);
   const statuses = await inTenant((transaction) => statusesOf(transaction, [imageId]));
   if (statuses.get(imageId) !== 'making') return;
   const original = imageKey(organizationId, imageId, originalName);
-  const status = await keepWidths(files, image, await readFileOf(files, original));
+  const reader = fileProcesses.readerOf(organizationKey(organizationId), { isRefusable: false });
+  const status = await keepWidths(files, image, await readFileOf(files, original), reader);
   await inTenant(async (transaction) => {
     const settled = await settleImage(transaction, imageId, status);
     const [product] = settled ? await readThese(transaction, [settled.productId], '') : [];
@@ -49,10 +56,11 @@ async function keepWidths(
   files: Files,
   { organizationId, imageId }: MadeImage,
   bytes: Buffer | null,
+  reader: FileReader,
 ): Promise<'ready' | 'failed'> {
   if (bytes === null) return 'failed';
   try {
-    for await (const made of makeWidths(bytes)) {
+    for await (const made of makeWidths(bytes, reader)) {
       await files.write(imageKey(organizationId, imageId, imageFileName(made.width, made.format)), made.bytes);
     }
     return 'ready';
@@ -64,11 +72,14 @@ async function keepWidths(
 }
 
 /** Daily: forgets images that are past being brought back, and removes every file that no image has. */
-export function sweepJob(parts: ImageParts): JobDefinition<Record<string, never>> {
+export function sweepJob(parts: Pick<ImageParts, 'database' | 'files'>): JobDefinition<Record<string, never>> {
   return { name: 'products.sweepImages', cron: '23 3 * * *', run: () => sweepImages(parts, Date.now()) };
 }
 
-export async function sweepImages({ database, files }: ImageParts, now: number): Promise<void> {
+export async function sweepImages(
+  { database, files }: Pick<ImageParts, 'database' | 'files'>,
+  now: number,
+): Promise<void> {
   for (const organizationId of await database.organizationIds()) {
     await database.withTenant(organizationId, systemActor, forgetImages);
   }

@@ -1,124 +1,74 @@
-import { open } from 'node:fs/promises';
-import { type ImageType, imageTypeOf } from '@tallyard/domain/files/picture-type';
 import {
-  type ImageFormat,
-  imageFormats,
+  imageTooDemanding,
   imageTooManyPixels,
   imageTypeRefused,
   imageUnreadable,
-  imageWidths,
-  maxImagePixels,
-  maxImageSide,
-  widthsOf,
 } from '@tallyard/domain/products/images';
-import type { default as Sharp, SharpOptions } from 'sharp';
 import { ApiError, problemOf } from '../../platform/errors.ts';
-
-type Sharps = typeof Sharp;
-
-/** Of a picture the right way up. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A width of a picture, encoded. */
-export interface MadePicture {
-  readonly width: number;
-  readonly format: ImageFormat;
-  readonly bytes: Buffer;
-}
+import { FileProcessDied } from '../../platform/file-processes/file-process.ts';
+import { type FileReader, FileTaskFailed } from '../../platform/file-processes/file-reader.ts';
+import type { FileTask } from '../../platform/file-processes/task.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import type { MadePicture, PicturePart, PictureRequest, Size } from './picture-task.ts';
 
 /** It cannot be decoded: trying again brings nothing else. */
 export class DamagedPicture extends Error {}
 
-const bounds: SharpOptions = { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true };
-const longestSeconds = 20;
-/** What the decoder calls each type. */
-const decoded: Readonly<Record<ImageType, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
-
-/** Loaded when the first picture comes; one thread, and nothing kept: pictures are not what this machine is for. */
-let loading: Promise<Sharps> | undefined;
-function sharps(): Promise<Sharps> {
-  loading ??= import('sharp').then((loaded) => {
-    const sharp: Sharps = loaded.default;
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return loading;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture is decoded at a time: each may need the memory of all its pixels. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
-}
+const pictureTask: FileTask<PictureRequest, PicturePart> = {
+  name: 'picture',
+  module: new URL('./picture-task.ts', import.meta.url).href,
+  // Encoding the largest widths as AVIF takes some seconds of a processor of its own.
+  deadlineMs: 120_000,
+  // Some formats are decoded whole: 50 million pixels of 4 bytes, and as much again for what a decoder keeps beside them.
+  residentBytes: 768 * 2 ** 20,
+};
 
 /**
- * What an upload is, by its first bytes and by decoding it, outside the thread that serves requests. Throws
- * UNSUPPORTED_MEDIA_TYPE, and VALIDATION_FAILED for what is damaged or has too many pixels.
+ * What an upload is, by its first bytes and by decoding it, in a process of its own. Throws UNSUPPORTED_MEDIA_TYPE, and
+ * VALIDATION_FAILED for what is damaged, has too many pixels or takes too much memory or time; as `FileReader.admit`.
  */
-export async function requirePicture(path: string): Promise<Size> {
-  const type = imageTypeOf(await headOf(path));
-  if (type === null) throw refusal('UNSUPPORTED_MEDIA_TYPE', imageTypeRefused);
-  return inTurn(async () => {
-    const sharp = await sharps();
-    const seen = await sharp(path, { ...bounds, limitInputPixels: false })
-      .metadata()
-      .catch((error: unknown) => Promise.reject(refusal('VALIDATION_FAILED', imageUnreadable, error)));
-    if (seen.format !== decoded[type]) throw refusal('UNSUPPORTED_MEDIA_TYPE', imageTypeRefused);
-    const { width, height } = seen.autoOrient;
-    if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) {
-      throw refusal('VALIDATION_FAILED', imageTooManyPixels);
-    }
-    await sharp(path, bounds)
-      .timeout({ seconds: longestSeconds })
-      .resize({ width: 32, height: 32, fit: 'inside' })
-      .raw()
-      .toBuffer()
-      .catch((error: unknown) => Promise.reject(refusal('VALIDATION_FAILED', imageUnreadable, error)));
-    return { width, height };
-  });
-}
-
-/**
- * A picture in its widths, each as WebP and AVIF, the right way up, in sRGB and without any of its metadata. It is drawn once
- * at the largest width and the others are made of that. Throws DamagedPicture.
- */
-export async function* makeWidths(bytes: Uint8Array): AsyncGenerator<MadePicture> {
-  const sharp = await sharps();
-  const { data, info } = await inTurn(() =>
-    sharp(bytes, bounds)
-      .timeout({ seconds: longestSeconds })
-      .autoOrient()
-      .resize({ width: imageWidths.at(-1), withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  ).catch((error: Error) => Promise.reject(new DamagedPicture(error.message, { cause: error })));
-  const { width, height, channels } = info;
-  for (const one of widthsOf(width)) {
-    for (const format of imageFormats) {
-      const drawn = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
-      const encoded = format === 'webp' ? drawn.webp({ quality: 80 }) : drawn.avif({ quality: 55, effort: 2 });
-      yield { width: one, format, bytes: await inTurn(() => encoded.toBuffer()) };
-    }
-  }
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
+export async function requirePicture({ path, reader }: Pick<Upload, 'path' | 'reader'>): Promise<Size> {
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(32), 0, 32, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
+    for await (const part of reader.run(pictureTask, { check: path })) {
+      if ('size' in part) return part.size;
+      if ('refused' in part) throw refusals[part.refused]();
+    }
+  } catch (error) {
+    if (error instanceof FileProcessDied) {
+      throw refusal('VALIDATION_FAILED', error.reason === 'crash' ? imageUnreadable : imageTooDemanding, error);
+    }
+    if (error instanceof FileTaskFailed) throw refusal('VALIDATION_FAILED', imageUnreadable, error);
+    throw error;
+  }
+  throw new Error('The process that checked a picture said nothing of it.');
+}
+
+/**
+ * A picture in its widths, each as WebP and AVIF, the right way up, in sRGB and without any of its metadata, made in a process
+ * of its own. Throws DamagedPicture.
+ */
+export async function* makeWidths(bytes: Uint8Array, reader: FileReader): AsyncGenerator<MadePicture> {
+  for await (const { made } of makeWidthsOf([bytes], reader)) yield made;
+}
+
+/** As `makeWidths`, of several pictures of one origin in one process; `of` is the place of each. */
+export async function* makeWidthsOf(
+  pictures: readonly Uint8Array[],
+  reader: FileReader,
+): AsyncGenerator<{ readonly made: MadePicture; readonly of: number }> {
+  try {
+    for await (const part of reader.run(pictureTask, { draw: pictures })) if ('made' in part) yield part;
+  } catch (error) {
+    const isItsFault = error instanceof FileTaskFailed || error instanceof FileProcessDied;
+    throw isItsFault ? new DamagedPicture(error.message, { cause: error }) : error;
   }
 }
+
+const refusals = {
+  type: () => refusal('UNSUPPORTED_MEDIA_TYPE', imageTypeRefused),
+  unreadable: () => refusal('VALIDATION_FAILED', imageUnreadable),
+  pixels: () => refusal('VALIDATION_FAILED', imageTooManyPixels),
+} as const;
 
 function refusal(code: 'UNSUPPORTED_MEDIA_TYPE' | 'VALIDATION_FAILED', message: string, cause?: unknown): ApiError {
   return new ApiError(code, message, { details: [problemOf('file', undefined, message)], cause });

@@ -9,7 +9,7 @@ import {
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import type { Size } from './picture.ts';
+import type { Size } from './picture-task.ts';
 
 interface ImageRow extends Record<string, unknown> {
   readonly image_id: string;

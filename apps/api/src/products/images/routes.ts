@@ -39,7 +39,7 @@ export function imageRoutes({ database, files, jobs, teller }: Parts): readonly 
       addProductImage,
       async ({ upload, organizationId, membership }) => {
         requireAction(membership, 'files.upload');
-        const size = await requirePicture(upload.path);
+        const size = await requirePicture(upload);
         const imageId = newId();
         // Before the row that names it: what no row ever names is swept.
         await files.write(imageKey(organizationId, imageId, originalName), await readFile(upload.path));

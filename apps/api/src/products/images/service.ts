@@ -8,7 +8,7 @@ import { requireProduct } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import type { ProductTeller } from '../telling.ts';
 import { imagesJobName } from './making.ts';
-import type { Size } from './picture.ts';
+import type { Size } from './picture-task.ts';
 import { bringBack, imagesOf, insertImage, numberImages, takeImage, writeAlt } from './repository.ts';
 
 /** An upload that is kept already, under the id that its image gets. */

@@ -1,34 +1,38 @@
 import { posix } from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { WorkbookBudget } from './budget.ts';
 
 /** The parts of a spreadsheet file, each read as a stream. */
 export class WorkbookArchive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #budget: WorkbookBudget;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: WorkbookBudget) {
     this.#zip = zip;
     this.#entries = entries;
+    this.#budget = budget;
   }
 
   /** Opens the archive. Throws what yauzl throws for a file that is no archive. */
-  static async open(path: string): Promise<WorkbookArchive> {
+  static async open(path: string, budget: WorkbookBudget): Promise<WorkbookArchive> {
     const zip = await openPromise(path, { autoClose: false });
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(keyOf(entry.fileName), entry);
-    return new WorkbookArchive(zip, entries);
+    return new WorkbookArchive(zip, entries, budget);
   }
 
   has(name: string): boolean {
     return this.#entries.has(keyOf(name));
   }
 
-  /** Streams the text of a part, in UTF-8 or with the byte order mark of UTF-16. A part that is absent is empty. */
+  /** Streams the text of a part, in UTF-8 or with the byte order mark of UTF-16. A part that is absent is empty. Throws when the budget is used up. */
   async *read(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(keyOf(name));
     if (entry === undefined) return;
     let decoder: InstanceType<typeof TextDecoder> | null = null;
     for await (const chunk of (await this.#zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      this.#budget.takeBytes(chunk.length);
       decoder ??= new TextDecoder(encodingOf(chunk));
       yield decoder.decode(chunk, { stream: true });
     }

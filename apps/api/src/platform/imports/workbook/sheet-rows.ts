@@ -1,8 +1,9 @@
 import { tooManyColumns, tooManyRows } from '@tallyard/domain/imports/files';
 import { formulaWithoutResult } from '@tallyard/domain/imports/spreadsheet-rewrites';
 import { maxImportColumns, maxImportRows } from '@tallyard/domain/limits/sizes';
+import type { WorkbookBudget } from './budget.ts';
 import { writePercent, writePlain, writeSerialDate } from './number-style.ts';
-import { StringCollector, type WorkbookStructure } from './structure.ts';
+import { joinCellText, StringCollector, type WorkbookStructure } from './structure.ts';
 import { createXmlReader } from './xml.ts';
 
 /** A cell: the text of a text cell, of an error, a day or a truth value; a number cell as `{ number }`, its digits. */
@@ -22,11 +23,12 @@ const lastRow = maxImportRows + 2;
 
 /**
  * Reads the rows of a sheet one after another, up to the last that holds something. Rows and cells that do not say where
- * they are follow those before them. Throws for cells outside of what an import reads.
+ * they are follow those before them. Throws for cells outside of what an import reads, and when the budget is used up.
  */
 export async function* readSheetRows(
   pieces: AsyncIterable<string>,
   structure: WorkbookStructure,
+  budget: WorkbookBudget,
 ): AsyncGenerator<readonly SheetCell[]> {
   let done: SheetCell[][] = [];
   let row: SheetCell[] = [];
@@ -56,7 +58,7 @@ export async function* readSheetRows(
     },
     text(text) {
       if (cell === null) return;
-      if (isInValue) cell.value = (cell.value ?? '') + text;
+      if (isInValue) cell.value = joinCellText(cell.value ?? '', text);
       else inline.add(text);
     },
     close(name) {
@@ -64,8 +66,11 @@ export async function* readSheetRows(
       inline.close(name);
       if (name === 'c' && cell !== null) {
         const read = readCell(cell, inline.take(), structure);
+        const width = row.length;
         if (read !== '') place(row, cell.column, read);
         else if (cell.column === row.length) row.push('');
+        budget.takeCells(row.length - width);
+        budget.takeCharacters(typeof read === 'string' ? read.length : read.number.length);
         cell = null;
       }
       if (name !== 'row' || row.every((each) => each === '')) return;

@@ -1,4 +1,11 @@
 import { posix } from 'node:path';
+import {
+  maxNumberFormatCharacters,
+  maxSpreadsheetCellCharacters,
+  maxSpreadsheetSheets,
+  maxSpreadsheetStrings,
+  maxSpreadsheetStyles,
+} from '@tallyard/domain/limits/sizes';
 import type { WorkbookArchive } from './archive.ts';
 import { type NumberStyle, numberStyleOf } from './number-style.ts';
 import { attribute, readXml } from './xml.ts';
@@ -21,6 +28,16 @@ export interface WorkbookStructure {
   readonly styles: readonly NumberStyle[];
 }
 
+/** Of one part to others: of a workbook to its sheets, styles and texts. */
+const maxRelations = 10_000;
+/** Spreadsheet programs take 31. */
+const maxSheetNameCharacters = 255;
+
+/** Throws when there are more of something than a workbook has. */
+function requireAtMost(most: number, count: number, what: string): void {
+  if (count > most) throw new Error(`it has more than ${most.toLocaleString('en')} ${what}`);
+}
+
 interface Relations {
   readonly byId: ReadonlyMap<string, { readonly type: string; readonly part: string }>;
   readonly partOf: (type: string) => string | null;
@@ -41,7 +58,9 @@ export async function readStructure(archive: WorkbookArchive): Promise<WorkbookS
       const relation = relations.byId.get(attribute(attributes, 'id') ?? '');
       if (relation?.type !== 'worksheet' || !archive.has(relation.part)) return;
       const isHidden = (attributes.state ?? 'visible') !== 'visible';
-      sheets.push({ name: attributes.name ?? '', part: relation.part, isHidden });
+      const sheetName = (attributes.name ?? '').slice(0, maxSheetNameCharacters);
+      sheets.push({ name: sheetName, part: relation.part, isHidden });
+      requireAtMost(maxSpreadsheetSheets, sheets.length, 'sheets');
     },
   });
   if (sheets.length === 0) throw new Error('it has no sheet with cells');
@@ -64,6 +83,7 @@ async function readRelations(archive: WorkbookArchive, part: string, folder: str
       const path = target.replaceAll('\\', '/');
       const absolute = path.startsWith('/') ? path.slice(1) : posix.join(folder, path);
       byId.set(id, { type: type.slice(type.lastIndexOf('/') + 1), part: absolute });
+      requireAtMost(maxRelations, byId.size, 'relations between its parts');
     },
   });
   return { byId, partOf: (type) => [...byId.values()].find((each) => each.type === type)?.part ?? null };
@@ -78,14 +98,19 @@ async function readSharedStrings(archive: WorkbookArchive, part: string): Promis
     },
     close(name) {
       collector.close(name);
-      if (name === 'si') strings.push(collector.take());
+      if (name !== 'si') return;
+      strings.push(collector.take());
+      requireAtMost(maxSpreadsheetStrings, strings.length, 'texts');
     },
     text: (text) => collector.add(text),
   });
   return strings;
 }
 
-/** Joins the runs of a rich text and leaves the pronunciation of East Asian texts out. */
+/**
+ * Joins the runs of a rich text and leaves the pronunciation of East Asian texts out. What is longer than a cell of a
+ * spreadsheet program is cut there: every field takes less.
+ */
 export class StringCollector {
   #text = '';
   #isInText = false;
@@ -102,7 +127,8 @@ export class StringCollector {
   }
 
   add(text: string): void {
-    if (this.#isInText && !this.#isInPronunciation) this.#text += text;
+    if (!this.#isInText || this.#isInPronunciation) return;
+    this.#text = joinCellText(this.#text, text);
   }
 
   /** Gives the text and begins a new one. */
@@ -116,15 +142,21 @@ export class StringCollector {
   }
 }
 
+/** Adds to the text of a cell as much as a cell can hold. */
+export function joinCellText(before: string, added: string): string {
+  return before + added.slice(0, maxSpreadsheetCellCharacters - before.length);
+}
+
 async function readStyles(archive: WorkbookArchive, part: string): Promise<NumberStyle[]> {
   const formats = new Map<number, string>();
   const styles: NumberStyle[] = [];
   let isInCellFormats = false;
   await readXml(archive.read(part), {
     open(name, { numFmtId = '0', formatCode = '' }) {
-      if (name === 'numFmt') formats.set(Number(numFmtId), formatCode);
+      if (name === 'numFmt') formats.set(Number(numFmtId), formatCode.slice(0, maxNumberFormatCharacters));
       if (name === 'cellXfs') isInCellFormats = true;
       if (name === 'xf' && isInCellFormats) styles.push(numberStyleOf(Number(numFmtId), formats.get(Number(numFmtId))));
+      requireAtMost(maxSpreadsheetStyles, Math.max(styles.length, formats.size), 'styles of cells');
     },
     close(name) {
       if (name === 'cellXfs') isInCellFormats = false;

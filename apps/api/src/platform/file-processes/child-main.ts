@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { exitWithParent } from '../process/exit-with-parent.ts';
+import { type FileReply, type FileRequest, memoryCheckMs, memoryExitCode, residentLimitVariable } from './protocol.ts';
+import type { FileTaskRun } from './task.ts';
+
+// The process that reads one file and ends; see README.md beside.
+
+exitWithParent(() => process.exit(0));
+yieldToOthers();
+watchOwnMemory();
+
+let parts: AsyncGenerator<unknown> | undefined;
+
+process.on('message', (request: FileRequest) => {
+  void answer(request).then((reply) => process.send?.(reply));
+});
+
+async function answer(request: FileRequest): Promise<FileReply> {
+  try {
+    if (request.kind === 'begin') {
+      const { run } = (await import(request.module)) as { run: FileTaskRun<unknown, unknown> };
+      parts = run(request.input);
+    }
+    const next = await parts?.next();
+    return next === undefined || next.done ? { kind: 'done' } : { kind: 'part', part: next.value };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Requests of people go first, and the kernel that runs out of memory takes this process before the api. */
+function yieldToOthers(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform !== 'linux') return;
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch (error) {
+    // A container may mount /proc so that nothing in it can be written; the limits of the process hold all the same.
+    process.stderr.write(`oom_score_adj: ${(error as Error).message}\n`);
+  }
+}
+
+/** Where the api cannot see the resident size of another process; a decoder works in threads beside this timer. */
+function watchOwnMemory(): void {
+  const limit = Number(process.env[residentLimitVariable]);
+  if (!(limit > 0)) return;
+  setInterval(() => {
+    if (process.memoryUsage.rss() > limit) process.exit(memoryExitCode);
+  }, memoryCheckMs).unref();
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '../errors.ts';
+import { FairQueue, type FairQueueLimits } from '../limits/fair-queue.ts';
+import { FileProcess, type ProcessLimits } from './file-process.ts';
+import { FileReader } from './file-reader.ts';
+
+/** Of one node. A file is an upload of up to 10 MiB, and waits on the disk. */
+export const fileQueueLimits: FairQueueLimits = {
+  running: 4,
+  runningPerKey: 2,
+  waiting: 80,
+  waitingPerKey: 20,
+  retryAfterSeconds: 5,
+  messages: {
+    key: 'Your organization has too many files waiting to be read. Try again shortly.',
+    all: 'Too many files are waiting to be read. Try again shortly.',
+  },
+};
+/** The largest spreadsheet that is read needs half of the heap; no task has a larger resident size. */
+const processLimits: ProcessLimits = { heapMegabytes: 256, residentBytes: 768 * 2 ** 20 };
+
+/** Whose files are counted together. */
+export const organizationKey = (organizationId: number): string => `organization ${organizationId}`;
+
+/** The node shuts down, and no file is at fault. */
+const closing = (cause?: Error) => new ApiError('SERVICE_UNAVAILABLE', undefined, { retryAfterSeconds: 2, cause });
+
+interface Options {
+  /** Hears of each process that died over a file. */
+  readonly onDeath: (task: string) => (error: unknown) => void;
+  readonly limits?: FairQueueLimits;
+  readonly start?: () => FileProcess;
+}
+
+/**
+ * Processes that read files of strangers: one for each file, a few at a time, and one that is started ahead as soon as the
+ * first file has come. No process reads two files, so that nothing of one organization's file is there when the next is read.
+ */
+export class FileProcesses {
+  readonly #queue: FairQueue;
+  readonly #start: () => FileProcess;
+  readonly #onDeath: Options['onDeath'];
+  readonly #running = new Set<FileProcess>();
+  #spare: FileProcess | undefined;
+  #isClosed = false;
+
+  constructor({ onDeath, limits = fileQueueLimits, start = () => FileProcess.start(processLimits) }: Options) {
+    this.#queue = new FairQueue(limits);
+    this.#start = start;
+    this.#onDeath = onDeath;
+  }
+
+  /** How many files wait. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  /** Reads one file for the owner of `key`, such as an organization. `isRefusable` false: for background jobs, see `FairQueue`. */
+  readerOf(key: string, { isRefusable = true } = {}): FileReader {
+    return new FileReader({
+      enter: () => this.#queue.enter(key, isRefusable),
+      take: () => this.#take(),
+      drop: (process) => this.#drop(process),
+      deathOf: (task, death) => {
+        if (this.#isClosed) return closing(death);
+        this.#onDeath(`reading a file (${task}, ${key})`)(death);
+        return death;
+      },
+    });
+  }
+
+  /** Ends all processes, also those that read. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const processes = [...this.#running, ...(this.#spare === undefined ? [] : [this.#spare])];
+    this.#spare = undefined;
+    await Promise.all(processes.map((process) => process.stop()));
+  }
+
+  #take(): FileProcess {
+    if (this.#isClosed) throw closing();
+    const process = this.#spare ?? this.#start();
+    this.#spare = undefined;
+    this.#running.add(process);
+    return process;
+  }
+
+  #drop(process: FileProcess): void {
+    process.kill();
+    this.#running.delete(process);
+    if (this.#isClosed || this.#spare !== undefined) return;
+    const spare = this.#start();
+    this.#spare = spare;
+    spare.onEnd(() => {
+      if (this.#spare === spare) this.#spare = undefined;
+    });
+  }
+}

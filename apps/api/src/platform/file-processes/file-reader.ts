@@ -1,0 +1,75 @@
+import { type FileProcess, FileProcessDied } from './file-process.ts';
+import type { FileReply, FileRequest } from './protocol.ts';
+import type { FileTask } from './task.ts';
+
+interface ReaderParts {
+  readonly enter: () => Promise<() => void>;
+  readonly take: () => FileProcess;
+  readonly drop: (process: FileProcess) => void;
+  /** What is thrown of a process that died. */
+  readonly deathOf: (task: string, death: FileProcessDied) => Error;
+}
+
+/** The task ran and says that the file cannot be read. */
+export class FileTaskFailed extends Error {}
+
+/** Reads a file in a process of its own. Whoever has one calls `release` when the file is done with. */
+export class FileReader {
+  readonly #parts: ReaderParts;
+  #leave: (() => void) | undefined;
+
+  constructor(parts: ReaderParts) {
+    this.#parts = parts;
+  }
+
+  /** Waits for a turn, unless it has one. Throws RATE_LIMITED and SERVICE_UNAVAILABLE, see `FairQueue`. */
+  async admit(): Promise<void> {
+    this.#leave ??= await this.#parts.enter();
+  }
+
+  /** Gives the turn back. */
+  release(): void {
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  /**
+   * The parts of what the task reads. The process ends with the last of them, or when the caller stops. Throws FileTaskFailed,
+   * FileProcessDied, and as `admit`.
+   */
+  async *run<Input, Part>(task: FileTask<Input, Part>, input: Input): AsyncGenerator<Part> {
+    await this.admit();
+    try {
+      const process = this.#parts.take();
+      try {
+        yield* this.#read(process, task, input);
+      } catch (error) {
+        throw error instanceof FileProcessDied ? this.#parts.deathOf(task.name, error) : error;
+      } finally {
+        this.#parts.drop(process);
+      }
+    } finally {
+      this.release();
+    }
+  }
+
+  async *#read<Input, Part>(
+    process: FileProcess,
+    { module, deadlineMs, residentBytes }: FileTask<Input, Part>,
+    input: Input,
+  ): AsyncGenerator<Part> {
+    let remainingMs = deadlineMs;
+    const ask = async (request: FileRequest): Promise<FileReply> => {
+      const begun = performance.now();
+      const reply = await process.request(request, { remainingMs, residentBytes });
+      remainingMs -= performance.now() - begun;
+      return reply;
+    };
+    let reply = await ask({ kind: 'begin', module, input });
+    while (reply.kind === 'part') {
+      yield reply.part as Part;
+      reply = await ask({ kind: 'next' });
+    }
+    if (reply.kind === 'failed') throw new FileTaskFailed(reply.message);
+  }
+}

@@ -1,0 +1,109 @@
+import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import { ApiError } from '../errors.ts';
+
+export interface FairQueueLimits {
+  /** How many run at the same time, in all and for one key. */
+  readonly running: number;
+  readonly runningPerKey: number;
+  /** How many wait for their turn, in all and for one key. */
+  readonly waiting: number;
+  readonly waitingPerKey: number;
+  /** What `Retry-After` says when the queue is full. */
+  readonly retryAfterSeconds: number;
+  /** What the caller is told when the key's own line, or the whole queue, is full. */
+  readonly messages?: { readonly key: string; readonly all: string };
+}
+
+/** What is running and waiting of one key. */
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets a bounded number of costly tasks of this process run at the same time. Keys take turns, so that one with many tasks
+ * does not delay the others.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
+  /** In the order in which the keys have their next turn. */
+  readonly #lines = new Map<string, Line>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Runs `work` in its turn. Throws as `enter`. */
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter(key);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits for a turn and returns the function that ends it; calling that again does nothing. Throws RATE_LIMITED when too many
+   * of the key wait, SERVICE_UNAVAILABLE when too many wait in all. `isRefusable` false waits in any case: for background jobs,
+   * of which the job queue runs only a few at a time.
+   */
+  async enter(key: string, isRefusable = true): Promise<() => void> {
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    if (this.#mayRun(line)) {
+      this.#begin(key, line);
+    } else {
+      if (isRefusable) this.#requireSpace(line);
+      this.#lines.set(key, line);
+      this.#waiting += 1;
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    }
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      this.#end(key, line);
+    };
+  }
+
+  #mayRun({ running }: Line): boolean {
+    return this.#running < this.#limits.running && running < this.#limits.runningPerKey;
+  }
+
+  #requireSpace(line: Line): void {
+    const { waiting, waitingPerKey, retryAfterSeconds, messages } = this.#limits;
+    const refuse = (code: ErrorCode, message: string | undefined) => new ApiError(code, message, { retryAfterSeconds });
+    if (line.waiting.length >= waitingPerKey) throw refuse('RATE_LIMITED', messages?.key);
+    if (this.#waiting >= waiting) throw refuse('SERVICE_UNAVAILABLE', messages?.all);
+  }
+
+  /** The key goes behind all others. */
+  #begin(key: string, line: Line): void {
+    this.#running += 1;
+    line.running += 1;
+    this.#lines.delete(key);
+    this.#lines.set(key, line);
+  }
+
+  #end(key: string, line: Line): void {
+    this.#running -= 1;
+    line.running -= 1;
+    if (line.running === 0 && line.waiting.length === 0) this.#lines.delete(key);
+    for (const [nextKey, next] of this.#lines) {
+      if (!this.#mayRun(next)) continue;
+      const resume = next.waiting.shift();
+      if (resume === undefined) continue;
+      this.#waiting -= 1;
+      this.#begin(nextKey, next);
+      resume();
+      return;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { open } from 'node:fs/promises';
+import { type ImageType, imageTypeOf } from '@tallyard/domain/files/picture-type';
+import {
+  type ImageFormat,
+  imageFormats,
+  imageWidths,
+  maxImagePixels,
+  maxImageSide,
+  widthsOf,
+} from '@tallyard/domain/products/images';
+import sharp, { type SharpOptions } from 'sharp';
+import type { FileTaskRun } from '../../platform/file-processes/task.ts';
+
+/** Of a picture the right way up. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A width of a picture, encoded. */
+export interface MadePicture {
+  readonly width: number;
+  readonly format: ImageFormat;
+  readonly bytes: Buffer;
+}
+
+/** What is wanted: whether a file is a picture, or the widths of pictures. */
+export type PictureRequest = { readonly check: string } | { readonly draw: readonly Uint8Array[] };
+
+export type PicturePart =
+  | { readonly size: Size }
+  /** `of`: which of the pictures. */
+  | { readonly made: MadePicture; readonly of: number }
+  /** Why it is not taken. */
+  | { readonly refused: 'type' | 'unreadable' | 'pixels' };
+
+const bounds: SharpOptions = { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true };
+const longestSeconds = 20;
+/** What the decoder calls each type. */
+const decoded: Readonly<Record<ImageType, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
+
+// One thread, and nothing kept: pictures are not what this machine is for.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Throws for a picture that cannot be drawn. */
+export const run: FileTaskRun<PictureRequest, PicturePart> = async function* (request) {
+  if ('check' in request) yield await check(request.check);
+  else for (const [of, bytes] of request.draw.entries()) for await (const made of draw(bytes)) yield { made, of };
+};
+
+/** By its first bytes, and by decoding it. */
+async function check(path: string): Promise<PicturePart> {
+  const type = imageTypeOf(await headOf(path));
+  if (type === null) return { refused: 'type' };
+  const seen = await sharp(path, { ...bounds, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (seen === null) return { refused: 'unreadable' };
+  if (seen.format !== decoded[type]) return { refused: 'type' };
+  const { width, height } = seen.autoOrient;
+  if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) return { refused: 'pixels' };
+  return sharp(path, bounds)
+    .timeout({ seconds: longestSeconds })
+    .resize({ width: 32, height: 32, fit: 'inside' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => ({ size: { width, height } }),
+      () => ({ refused: 'unreadable' }),
+    );
+}
+
+/** Draws it once at the largest width and makes the others of that. */
+async function* draw(bytes: Uint8Array): AsyncGenerator<MadePicture> {
+  const { data, info } = await sharp(bytes, bounds)
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ width: imageWidths.at(-1), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  for (const one of widthsOf(width)) {
+    for (const format of imageFormats) {
+      const drawn = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
+      const encoded = format === 'webp' ? drawn.webp({ quality: 80 }) : drawn.avif({ quality: 55, effort: 2 });
+      yield { width: one, format, bytes: await encoded.toBuffer() };
+    }
+  }
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(32), 0, 32, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
