@@ -105,4 +105,37 @@ export const guards: readonly Guard[] = [
       tests: ['a judge that does not answer in time is replaced: only that question is given up'],
     },
   },
+  {
+    name: 'session.hashes-per-account',
+    promise: 'Many passwords for one account are hashed one at a time, so that others are hashed meanwhile.',
+    code: { file: 'apps/api/src/session/passwords.ts', text: 'runningPerKey: 1,' },
+    without: 'runningPerKey: 1_000,',
+    proof: {
+      file: 'apps/api/src/session/passwords.test.ts',
+      tests: ['one account has one hash at a time and a bounded line; another account does not wait behind it'],
+    },
+  },
+  {
+    name: 'session.hashes-at-once',
+    promise: 'Hashing passwords leaves a processor to the event loop and threads to everything else.',
+    code: { file: 'apps/api/src/session/passwords.ts', text: 'Math.min(processors - 1, Math.floor(threads / 2))' },
+    without: 'Math.max(processors, threads)',
+    proof: {
+      file: 'apps/api/src/session/passwords.test.ts',
+      tests: ['16 processors and 4 threads hash 2 at the same time'],
+    },
+  },
+  {
+    name: 'session.refused-hash-is-no-try',
+    promise: 'A sign-in that the full queue of hashes refuses does not count as a wrong password.',
+    code: {
+      file: 'apps/api/src/session/service.ts',
+      text: '        await Promise.all([this.#byAccount.giveBack(visitor), this.#byAddress.giveBack(visitor.address)]);\n        throw refusal;\n      });',
+    },
+    without: '        throw refusal;\n      });',
+    proof: {
+      file: 'apps/api/src/session/sign-in-limits.test.ts',
+      tests: ['a sign-in that the queue of hashes refuses is no wrong password'],
+    },
+  },
 ];

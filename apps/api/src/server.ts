@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const database = openDatabase(config);
   await prepare(config, database);
   const app = await buildApp(config, { database, mailer: openMailer(config) });
-  const isNewDemo = config.seedDemo && (await seedDemo(database, (password) => app.passwords.hash(password)));
+  const isNewDemo = config.seedDemo && (await seedDemo(database, (password) => app.passwords.hash('demo', password)));
   if (isNewDemo) await database.asOwner('ANALYZE');
   stopOnSignals(app, database);
   await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {

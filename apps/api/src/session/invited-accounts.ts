@@ -31,7 +31,7 @@ export function invitedAccounts(dependencies: {
 
     async hashOf({ email, name, password }: Invited): Promise<string> {
       await requireStrength(password, { email, name });
-      return passwords.hash(password);
+      return passwords.hash(email, password);
     },
 
     /** A sign-up that was never confirmed is taken over: only the owner of the address has the link. */

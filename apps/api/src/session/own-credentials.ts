@@ -65,7 +65,7 @@ export class OwnCredentials {
       ]),
     );
     const stored = rows[0]?.hash ?? null;
-    if (!(await passwords.verify(stored, password)) || stored === null) throw wrongPresentPassword();
+    if (!(await passwords.verify(person.email, stored, password)) || stored === null) throw wrongPresentPassword();
     return stored;
   }
 
@@ -82,7 +82,7 @@ export class OwnCredentials {
     );
     if (before === null) return;
     await requireStrength(change.newPassword, person, 'newPassword');
-    const after = await this.#dependencies.passwords.hash(change.newPassword);
+    const after = await this.#dependencies.passwords.hash(person.email, change.newPassword);
     if (await this.#replace(person, before, after, requestId)) return;
     // Changed or reset meanwhile: what was typed is the present password no longer, unless this very request did it.
     if (!(await this.#isRepeat(person, change, requestId))) throw wrongPresentPassword();
@@ -100,8 +100,8 @@ export class OwnCredentials {
       ),
     );
     const last = rows[0];
-    if (last === undefined || !(await passwords.verify(last.replaced, currentPassword))) return false;
-    return passwords.verify(last.present, newPassword);
+    if (last === undefined || !(await passwords.verify(person.email, last.replaced, currentPassword))) return false;
+    return passwords.verify(person.email, last.present, newPassword);
   }
 
   /** False when `before` is the hash of the present password no longer. */

@@ -118,7 +118,7 @@ export class PasswordResets {
     const owner = await database.withoutTenant(actor, (transaction) => findOwner(transaction, token));
     if (owner === null) return false;
     await requireStrength(password, owner);
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(owner.email, password);
     return database.withoutTenant(actor, async (transaction) => {
       const { rows } = await transaction.query<{ userId: string; email: string }>(
         `WITH link AS (

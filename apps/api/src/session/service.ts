@@ -99,7 +99,13 @@ export class SessionService {
     });
     const actor: Actor = { userId: null, requestId };
     const account = await database.withoutTenant(actor, (transaction) => findAccount(transaction, credentials.email));
-    const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password);
+    const matches = await passwords
+      .verify(credentials.email, account?.passwordHash ?? null, credentials.password)
+      .catch(async (refusal: unknown) => {
+        // The queue of hashes was full: nobody has looked at the password, so it was no try.
+        await Promise.all([this.#byAccount.giveBack(visitor), this.#byAddress.giveBack(visitor.address)]);
+        throw refusal;
+      });
     if (!matches || account === null) throw new ApiError('INVALID_CREDENTIALS');
     await Promise.all([this.#byAccount.forgive(visitor), this.#byAddress.giveBack(visitor.address)]);
     return account;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
+import { makeOrganization, password, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { ApiError } from '../platform/errors.ts';
 
 const attempts = 1_000;
 
@@ -95,4 +96,24 @@ describe('guessing passwords', () => {
     },
     60_000,
   );
+
+  test('a sign-in that the queue of hashes refuses is no wrong password', async () => {
+    organization = await makeOrganization(db.database);
+    const { app } = await startTestApp(db.database, db.dataDirectory);
+    const signIn = () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        payload: { email: oneAccount(), password },
+      });
+    const verify = vi.spyOn(app.passwords, 'verify');
+    verify.mockRejectedValue(new ApiError('SERVICE_UNAVAILABLE', undefined, { retryAfterSeconds: 2 }));
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      const { statusCode, headers } = await signIn();
+      expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    }
+    verify.mockRestore();
+    expect((await signIn()).statusCode).toBe(200);
+    await app.close();
+  });
 });

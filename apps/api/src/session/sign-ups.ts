@@ -75,7 +75,7 @@ export class SignUps {
     await requireStrength(person.password, person);
     await this.#byAccount.take(visitor);
     const { database, passwords, jobs } = this.#dependencies;
-    const passwordHash = await passwords.hash(person.password);
+    const passwordHash = await passwords.hash(person.email, person.password);
     await database.withoutTenant({ userId: null, requestId }, async (transaction) => {
       await transaction.query(
         `INSERT INTO users (user_id, email, name, password_hash, email_verified_at) VALUES ($1, $2, $3, $4, NULL)

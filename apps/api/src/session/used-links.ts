@@ -82,7 +82,7 @@ export class UsedPasswordLinks {
     if (user === null) throw new ApiError('LINK_EXPIRED');
     const link = hashToken(token).toString('hex');
     await this.#byLink.take(link);
-    if (!(await this.#passwords.verify(user.passwordHash, password))) throw new ApiError('LINK_EXPIRED');
+    if (!(await this.#passwords.verify(user.userId, user.passwordHash, password))) throw new ApiError('LINK_EXPIRED');
     await this.#byLink.giveBack(link);
     return user;
   }
