@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
+import { maxOrdinaryBodyBytes } from '@tallyard/domain/limits/sizes';
 import { openRedis } from '@tallyard/nodes/connection';
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -69,7 +69,7 @@ export interface App {
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<App> {
   const { database, now } = dependencies;
   const server = Fastify({
-    bodyLimit: maxBodyBytes,
+    bodyLimit: maxOrdinaryBodyBytes,
     // 1,000 ids in one `?ids=` are 37 KB; Node allows 16 by default.
     http: { maxHeaderSize: 65_536 },
     genReqId: requestIdOf,

@@ -56,7 +56,9 @@ export const failedFetches = 3;
 /** Reasons for adjustments that an organisation keeps. */
 export const maxAdjustmentReasons = 50;
 
-/** An ordinary JSON body; uploads have their own limit. */
+/** A JSON body of most endpoints of the api; those that take more are in a table of the api. */
+export const maxOrdinaryBodyBytes = 65_536;
+/** The largest JSON body; uploads have their own limit. */
 export const maxBodyBytes = 1_048_576;
 /** Objects and lists within each other in a JSON body: deeper ones could exhaust the stack of whatever walks over them. */
 export const maxJsonDepth = 64;

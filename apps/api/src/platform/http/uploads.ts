@@ -47,6 +47,11 @@ export async function receiveUpload(request: FastifyRequest, directory: string, 
   }
 }
 
+/** A file was sent to an endpoint that takes none; it is not received. */
+export function noFileHere(): ApiError {
+  return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'This endpoint takes no file; send application/json.');
+}
+
 const abandonedAfterMs = 60 * 60_000;
 
 /** Removes files that a killed process was receiving; another node may be receiving younger ones. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { organizationKey } from '../file-processes/file-processes.ts';
+import { bodyLimitOf } from '../http/body-limits.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
-import { receiveUpload, type Upload } from '../http/uploads.ts';
+import { noFileHere, receiveUpload, type Upload } from '../http/uploads.ts';
 import { type ParsedInput, parseInput } from '../http/validation.ts';
 import { organizationOf } from '../identity/tenancy.ts';
 import { answerMember } from './answer-member.ts';
@@ -33,6 +34,10 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, route
   app.route({
     method: definition.method,
     url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: bodyLimitOf(definition.name),
+    preValidation: async (request) => {
+      if (route.kind !== 'upload' && request.isMultipart()) throw noFileHere();
+    },
     handler: async (request, reply) => {
       refuseForeignOrigin(request, context.publicUrl);
       const isPublic = definition.access === 'public';
