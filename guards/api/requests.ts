@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const route = 'apps/api/src/platform/routes/register-route.ts';
+const documents = 'apps/api/src/platform/http/prepared-document.ts';
 const bodies = 'apps/api/src/body-limits.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -17,5 +18,28 @@ export const guards: readonly Guard[] = [
     code: { file: route, text: "if (route.kind !== 'upload' && request.isMultipart()) throw noFileHere();" },
     without: '',
     proof: { file: bodies, tests: ['with a file are refused where no file is taken'] },
+  },
+  {
+    name: 'requests.document-once',
+    promise: 'The description of the api is built and compressed once.',
+    code: { file: documents, text: 'preparing ??= prepare(parts)' },
+    without: 'preparing = prepare(parts)',
+    proof: {
+      file: 'apps/api/src/platform/http/prepared-document.test.ts',
+      tests: ['is built and compressed once, also when many ask at the same time'],
+    },
+  },
+  {
+    name: 'requests.document-known',
+    promise: 'The description of the api is not sent again to whoever has it.',
+    code: {
+      file: documents,
+      text: "if (isKnown(request.headers['if-none-match'], hash)) return reply.code(304).send();",
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/platform/http/prepared-document.test.ts',
+      tests: ['is not sent again to whoever has it, in any encoding, and is sent when it is another'],
+    },
   },
 ];

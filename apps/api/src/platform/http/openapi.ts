@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Route, Routed } from '../routes/route.ts';
 import { docsPage } from './docs-page.ts';
+import { serveDocument } from './prepared-document.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -159,25 +160,23 @@ function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
 }
 
 /**
- * `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. They are made once somebody asks: that is most of what
- * a start would take otherwise.
+ * `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. They are made once somebody asks: that is
+ * most of what a start would take otherwise.
  */
 export function registerOpenApi(app: FastifyInstance, rooms: readonly Routed[]): void {
-  let made: { readonly text: string; readonly page: string } | undefined;
-  const documented = () => {
-    if (made === undefined) {
-      const document = openApiOf(rooms);
-      made = { text: JSON.stringify(document), page: docsPage(document) };
-    }
-    return made;
-  };
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(documented().text),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(documented().page),
-  );
+  let document: ReturnType<typeof openApiOf> | undefined;
+  const described = () => (document ??= openApiOf(rooms));
+  serveDocument(app, {
+    path: '/api/openapi.json',
+    contentType: 'application/json; charset=utf-8',
+    build: () => JSON.stringify(described()),
+  });
+  serveDocument(app, {
+    path: '/api/docs',
+    contentType: 'text/html; charset=utf-8',
+    headers: {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+    build: () => docsPage(described()),
+  });
 }
