@@ -2,6 +2,8 @@ import type { Guard } from '../guard.ts';
 
 const route = 'apps/api/src/platform/routes/register-route.ts';
 const documents = 'apps/api/src/platform/http/prepared-document.ts';
+const anonymous = 'apps/api/src/platform/http/anonymous-limit.ts';
+const anonymousTests = 'apps/api/src/platform/http/anonymous-limit.test.ts';
 const bodies = 'apps/api/src/body-limits.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -41,5 +43,52 @@ export const guards: readonly Guard[] = [
       file: 'apps/api/src/platform/http/prepared-document.test.ts',
       tests: ['is not sent again to whoever has it, in any encoding, and is sent when it is another'],
     },
+  },
+  {
+    name: 'requests.anonymous-bytes',
+    promise: 'What an address without a session sends counts against its budget of bytes.',
+    code: { file: anonymous, text: '  budget.charge(address, received);\n' },
+    without: '',
+    proof: { file: anonymousTests, tests: ['counts what it receives'] },
+  },
+  {
+    name: 'requests.anonymous-time',
+    promise: 'The time that the requests of an address without a session take counts against its budget.',
+    code: { file: anonymous, text: 'ms: performance.now() - begun' },
+    without: 'ms: performance.now() * 0 * begun',
+    proof: { file: anonymousTests, tests: ['counts what it takes of time'] },
+  },
+  {
+    name: 'requests.anonymous-token',
+    promise: 'An invented token is no way around the budget of an address.',
+    code: {
+      file: 'apps/api/src/platform/routes/signed-in.ts',
+      text: 'if (error instanceof ApiError && error.status === 401) return false;',
+    },
+    without: 'if (error instanceof ApiError && error.status === 401) return true;',
+    proof: {
+      file: anonymousTests,
+      tests: ['is refused without a session, whatever it asks for, until the time that the answer says'],
+    },
+  },
+  {
+    name: 'requests.anonymous-colleagues',
+    promise: 'Whoever is signed in goes on when their address has used its budget up.',
+    code: { file: anonymous, text: 'if (await request.routeOptions.config.hasValidToken?.(request)) return;' },
+    without: '',
+    proof: {
+      file: anonymousTests,
+      tests: ['is refused without a session, whatever it asks for, until the time that the answer says'],
+    },
+  },
+  {
+    name: 'requests.identified-free',
+    promise: 'What callers with a session or a key send and get counts against no address.',
+    code: {
+      file: anonymous,
+      text: 'if (request.isIdentified) void budget.giveBack(address, received);\n    else budget',
+    },
+    without: 'budget',
+    proof: { file: anonymousTests, tests: ['of a caller who is known counts nothing'] },
   },
 ];

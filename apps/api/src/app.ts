@@ -14,6 +14,7 @@ import { eventStreams } from './platform/events/stream.ts';
 import { passWakeUps } from './platform/events/wake-ups.ts';
 import { FileProcesses } from './platform/file-processes/file-processes.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { registerAnonymousLimit } from './platform/http/anonymous-limit.ts';
 import { registerCallerAddress } from './platform/http/caller-address.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
 import { malformedRequestAnswer, registerEnvelope, sendFailure } from './platform/http/envelope.ts';
@@ -26,6 +27,7 @@ import { forgetOldPasses } from './platform/identity/passes.ts';
 import { newId } from './platform/ids.ts';
 import { type JobDefinition, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { maintenanceJob } from './platform/jobs/maintenance.ts';
+import { AnonymousBudget } from './platform/limits/anonymous-budget.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { forgetSentMails, mailingOnce } from './platform/mail/sent-mails.ts';
@@ -87,6 +89,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   registerCallerAddress(server, config.floorSecret);
   registerEnvelope(server);
+  registerAnonymousLimit(server, new AnonymousBudget(now));
   registerJsonBody(server);
   // A JSON api: pages of its own set their own policy, and only https is asked to stay https.
   await server.register(helmet, {

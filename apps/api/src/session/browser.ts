@@ -7,6 +7,7 @@ const maxUserAgentCharacters = 400;
 
 /** Gives the browser its session, for as long as the tokens live. */
 export function handTokens(cookies: SessionCookies, reply: FastifyReply, tokens: TokenPair): void {
+  reply.request.isIdentified = true;
   cookies.set(reply, cookies.access, tokens.access, accessTokenMs / 1000);
   cookies.set(reply, cookies.refresh, tokens.refresh, refreshTokenMs / 1000);
 }

@@ -30,6 +30,14 @@ export const rates = {
   memberReset: { windowMs: hourMs, perPerson: 5 },
   /** Batches of behaviour events; a tab sends one each 10 s, or one for each 50 events. */
   behaviourBatch: { windowMs: minuteMs, perPerson: 30 },
+  /**
+   * What a network address may take of one process without a session or a key: bytes sent and received, and milliseconds of
+   * its requests. Two requests at any time, or a list of the api every few seconds, go on for ever.
+   */
+  anonymous: {
+    bytes: { capacity: 33_554_432, perSecond: 524_288 },
+    ms: { capacity: 120_000, perSecond: 2_000 },
+  },
   /** Entries of the waitlist and the newsletter together. */
   landingEntry: { windowMs: hourMs, perAddress: 30 },
 } as const;

@@ -35,6 +35,8 @@ export async function answerMember(
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   if (key === null) return answer(context, definition, request, reply, await asMember(member, null, effect));
   const kept = await once(member, { key, fingerprint: fingerprintOf(request, body) }, effect);
+  // Where several callers are served together, each has been identified there.
+  request.isIdentified = true;
   if (kept.replayed) reply.header('idempotency-replayed', 'true');
   const isSealed = definition.secretAnswer === true && kept.status < 400;
   const told = isSealed ? { ...kept, text: context.sealedAnswers.open(kept.text) } : kept;

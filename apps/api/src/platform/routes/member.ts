@@ -111,6 +111,7 @@ export function asMember<Result>(
     const identity = identify(transaction, token, organizationId, goesAhead ? { action: definition.action } : null);
     const early = isKey ? null : begin(member, transaction, idempotent, goesAhead);
     const { person, membership, isAhead } = await identity;
+    request.isIdentified = true;
     const isRefusedAhead = goesAhead && !isAhead;
     if (isRefusedAhead) await enterOrganization(transaction, organizationId);
     let caller: Caller;

@@ -14,7 +14,7 @@ import { Grouping } from './grouping.ts';
 import { idempotencyKeyOf, type Replay } from './idempotency.ts';
 import { checkedMember, type MemberRequest } from './member.ts';
 import type { FileAnswer, Route } from './route.ts';
-import { accessToken, asSignedIn } from './signed-in.ts';
+import { accessToken, asSignedIn, hasValidToken } from './signed-in.ts';
 
 /** A request on its way through the steps. */
 interface Step {
@@ -35,6 +35,7 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, route
     method: definition.method,
     url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: bodyLimitOf(definition.name),
+    config: definition.access === 'public' ? {} : { hasValidToken: (request) => hasValidToken(context, request) },
     preValidation: async (request) => {
       if (route.kind !== 'upload' && request.isMultipart()) throw noFileHere();
     },

@@ -50,6 +50,7 @@ export async function asSignedIn<Result>(
     const early = isApiKey(token) ? undefined : ahead?.(transaction);
     early?.catch(toldLater);
     const { person } = await identity;
+    request.isIdentified = true;
     refuseKey(definition, person);
     nameActor(actor, person);
     // A key's transaction is one of its organisation already, and sees nothing else of its person.
@@ -60,6 +61,20 @@ export async function asSignedIn<Result>(
     }
     return work(transaction, person, async () => early);
   });
+}
+
+/** Whether the request shows the token of a session or a key that is valid; what it may do is not asked. */
+export async function hasValidToken(context: RouteContext, request: FastifyRequest): Promise<boolean> {
+  try {
+    const token = accessToken(context, request);
+    await context.database.withoutTenant({ userId: null, requestId: request.id }, (transaction) =>
+      identify(transaction, token, null, null, { entersScope: false }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
 }
 
 /** Whoever waits for the answer hears of its failure; until then nobody does. */

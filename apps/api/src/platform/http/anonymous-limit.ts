@@ -1,0 +1,66 @@
+import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnonymousBudget } from '../limits/anonymous-budget.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the caller has shown a valid session or key, or got a session with this request. */
+    isIdentified: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Whether the caller shows a valid session or key; absent where nobody has to show one. Reads no body. */
+    hasValidToken?: (request: FastifyRequest) => Promise<boolean>;
+  }
+}
+
+/** What operators ask every few seconds; these count nowhere. */
+const unmetered: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Holds callers without a session or a key to the budget of their address: refused with 429 before their body is read. Who
+ * shows a token is looked up before that only when the address has used its budget up: invented tokens are no way around it,
+ * and colleagues behind the same address go on. The bff names the address for which it calls, see `registerCallerAddress`.
+ */
+export function registerAnonymousLimit(app: FastifyInstance, budget: AnonymousBudget): void {
+  app.decorateRequest('isIdentified', false);
+  app.addHook('onRequest', async (request, reply) => {
+    if (unmetered.has(request.routeOptions.url)) return;
+    const { callerAddress: address } = request;
+    try {
+      budget.require(address);
+    } catch (refusal) {
+      if (await request.routeOptions.config.hasValidToken?.(request)) return;
+      // What has not been read of the request is not read.
+      void reply.header('connection', 'close');
+      throw refusal;
+    }
+    meter(budget, address, request, reply);
+  });
+}
+
+/** Counts what is received at once, so that many requests at the same time do not pass together, and the rest at the end. */
+function meter(budget: AnonymousBudget, address: string, request: FastifyRequest, reply: FastifyReply): void {
+  const begun = performance.now();
+  const received = { bytes: receivedBytes(request), ms: 0 };
+  budget.charge(address, received);
+  let isSettled = false;
+  // Whichever comes first: an answer that its caller has left is closed and never finished.
+  const settle = () => {
+    if (isSettled) return;
+    isSettled = true;
+    if (request.isIdentified) void budget.giveBack(address, received);
+    else budget.charge(address, { bytes: sentBytes(reply), ms: performance.now() - begun });
+  };
+  reply.raw.once('finish', settle).once('close', settle);
+}
+
+/** Of the headers and the body, as far as it says its length; else as much as the route reads. */
+function receivedBytes({ headers, raw, routeOptions }: FastifyRequest): number {
+  const headerBytes = raw.rawHeaders.reduce((sum, text) => sum + text.length, raw.url?.length ?? 0);
+  if (headers['transfer-encoding'] !== undefined) return headerBytes + (routeOptions.bodyLimit ?? 0);
+  return headerBytes + Math.min(Number(headers['content-length'] ?? 0) || 0, maxUploadBytes);
+}
+
+function sentBytes(reply: FastifyReply): number {
+  return Number(reply.getHeader('content-length') ?? 0) || 0;
+}

@@ -1,0 +1,52 @@
+import { type BucketShape, LocalBuckets, waitFor } from '@tallyard/nodes/buckets';
+import { networkOf } from '@tallyard/nodes/network';
+import { ApiError } from '../errors.ts';
+import { rates } from './rates.ts';
+
+/** What a request took of a budget. */
+export interface Usage {
+  readonly bytes: number;
+  /** Milliseconds from its arrival to its answer. */
+  readonly ms: number;
+}
+
+/**
+ * What callers who have shown neither a session nor a key may take of this process, by network address: bytes in both
+ * directions, and time. What a request takes is known when it has ended, so an address may overdraw its budget once; it is
+ * refused until both are positive again. Counted per process, because it is the process that it protects.
+ */
+export class AnonymousBudget {
+  readonly #buckets: LocalBuckets;
+
+  constructor(now?: () => number) {
+    this.#buckets = new LocalBuckets(now);
+  }
+
+  /** Throws RATE_LIMITED with the seconds to wait when the address has used its budget up. */
+  require(address: string): void {
+    const waits = this.#each(address, (key, shape) => {
+      const { isTaken, remaining } = this.#buckets.takeNow(key, 0, shape);
+      return isTaken ? 0 : waitFor(0, remaining, shape);
+    });
+    const waitMs = Math.max(...waits);
+    if (waitMs <= 0) return;
+    throw new ApiError('RATE_LIMITED', tooMuch, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  }
+
+  /** Takes what a request used. */
+  charge(address: string, usage: Usage): void {
+    this.#each(address, (key, shape, kind) => this.#buckets.owe(key, usage[kind], shape));
+  }
+
+  /** Gives back what was charged for a request whose caller turned out to be known. */
+  async giveBack(address: string, usage: Usage): Promise<void> {
+    await Promise.all(this.#each(address, (key, shape, kind) => this.#buckets.giveBack(key, usage[kind], shape)));
+  }
+
+  #each<Result>(address: string, work: (key: string, shape: BucketShape, kind: 'bytes' | 'ms') => Result): Result[] {
+    const network = networkOf(address);
+    return (['bytes', 'ms'] as const).map((kind) => work(`${kind} ${network}`, rates.anonymous[kind], kind));
+  }
+}
+
+const tooMuch = 'Your network has sent too many requests without signing in. Try again later.';
