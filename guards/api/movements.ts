@@ -315,4 +315,30 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
       tests: ["days are those of the organization's time zone, also when clocks change"],
     },
   },
+  {
+    name: 'movements.attachment-content',
+    promise: 'A page, picture or script that is called .csv is no attachment.',
+    code: {
+      file: 'packages/domain/src/movements/attachments.ts',
+      text: '  if (program !== undefined) return { refused: program[0] };\n',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/movements/attachments/attachments.test.ts',
+      tests: ['MOV-51: other types are refused by their content, and nothing is kept of them'],
+    },
+  },
+  {
+    name: 'movements.attachment-ending',
+    promise: 'An attachment is saved under a name with the ending of its type, whatever it was called.',
+    code: {
+      file: 'apps/api/src/movements/attachments/routes.ts',
+      text: 'dispositionOf(attachmentNameOf(attachment.fileName, attachment.type))',
+    },
+    without: 'dispositionOf(attachment.fileName)',
+    proof: {
+      file: 'apps/api/src/movements/attachments/attachments.test.ts',
+      tests: ['MOV-51: neither its name nor the type that it is sent with make a file anything else'],
+    },
+  },
 ];

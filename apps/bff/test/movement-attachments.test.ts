@@ -64,7 +64,8 @@ describe('a paper of a movement (MOV-51, MOV-52)', () => {
 
   it.each([
     ['page.html', Buffer.from('<script>'), 'html'],
-    ['photo.png', Buffer.from('text'), 'png'],
+    ['photo.png', Buffer.from('text'), 'text'],
+    ['lines.csv', Buffer.from('<script>a,b</script>'), 'html'],
     ['book.xlsx', Buffer.from('PK\u0003\u0004'), 'xlsx'],
   ])('that is called %s and is something else is refused before it is sent on', async (name, file, type) => {
     serveRooms(fake);

@@ -88,13 +88,34 @@ describe('attachments of movements and documents', () => {
       error: { message: 'File type exe is not allowed' },
     });
     expect(await add(Buffer.from('text'), 'photo.png')).toMatchObject({
-      error: { message: 'File type png is not allowed' },
+      error: { message: 'File type text is not allowed' },
+    });
+    expect(await add(Buffer.from('<svg onload="alert(1,2)"/>'), 'lines.csv')).toMatchObject({
+      status: 415,
+      error: { message: 'File type svg is not allowed' },
     });
     expect(await add(Buffer.alloc(0), 'empty.csv')).toMatchObject({
       status: 400,
       error: { code: 'VALIDATION_FAILED' },
     });
     expect(await namesOf()).toEqual([]);
+  });
+
+  test('MOV-51: neither its name nor the type that it is sent with make a file anything else', async () => {
+    const added = await add(pdf, 'note.html');
+    expect(added.data).toMatchObject({ type: 'pdf', fileName: 'note.html.pdf' });
+    // Kept under another ending before endings were looked at.
+    await db.look(`UPDATE movement_attachments SET file_name = 'note.html' WHERE attachment_id = $1`, [
+      added.data.attachmentId,
+    ]);
+    expect((await download(added.data.attachmentId)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="note.html.pdf"; filename*=UTF-8''note.html.pdf`,
+      'x-content-type-options': 'nosniff',
+    });
+    const table = await add(Buffer.from('sku,quantity\nBOLT,3\n'), 'page.html');
+    expect(table.data).toMatchObject({ type: 'csv', fileName: 'page.html.csv' });
+    expect((await download(table.data.attachmentId)).headers['content-type']).toMatch(/^text\/csv/);
   });
 
   test('MOV-52: 10,485,760 bytes are taken, one more is not', async () => {

@@ -70,7 +70,7 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
         .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', dispositionOf(attachment.fileName))
+        .header('content-disposition', dispositionOf(attachmentNameOf(attachment.fileName, attachment.type)))
         .header('content-length', file.bytes)
         .type(attachmentMediaTypes[attachment.type])
         .send(file.stream);
@@ -78,7 +78,10 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
   ];
 }
 
-/** To be saved and not to be opened here, under its own name, in ASCII for who reads nothing else. */
+/**
+ * To be saved and not to be opened here, also pictures and PDF files; in ASCII for who reads nothing else. The name ends as its
+ * type does, also of files that were kept under any ending.
+ */
 function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
