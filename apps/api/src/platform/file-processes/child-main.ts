@@ -1,10 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { exitWithParent } from '../process/exit-with-parent.ts';
-import { type FileReply, type FileRequest, memoryCheckMs, memoryExitCode, residentLimitVariable } from './protocol.ts';
+import {
+  type FileReply,
+  type FileRequest,
+  type LoadRequest,
+  memoryCheckMs,
+  memoryExitCode,
+  residentLimitVariable,
+} from './protocol.ts';
 import type { FileTaskRun } from './task.ts';
 
 // The process that reads one file and ends; see README.md beside.
+
+/** A third of the weight of other processes: with 10, a tenth, files would take minutes on a busy machine. */
+const niceness = 5;
 
 exitWithParent(() => process.exit(0));
 yieldToOthers();
@@ -12,8 +22,10 @@ watchOwnMemory();
 
 let parts: AsyncGenerator<unknown> | undefined;
 
-process.on('message', (request: FileRequest) => {
-  void answer(request).then((reply) => process.send?.(reply));
+process.on('message', (request: FileRequest | LoadRequest) => {
+  // What cannot be loaded is told to whoever asks for it.
+  if (request.kind === 'load') void import(request.module).catch(() => undefined);
+  else void answer(request).then((reply) => process.send?.(reply));
 });
 
 async function answer(request: FileRequest): Promise<FileReply> {
@@ -31,7 +43,7 @@ async function answer(request: FileRequest): Promise<FileReply> {
 
 /** Requests of people go first, and the kernel that runs out of memory takes this process before the api. */
 function yieldToOthers(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(niceness);
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -1,6 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type FileReply, type FileRequest, memoryCheckMs, memoryExitCode, residentLimitVariable } from './protocol.ts';
+import {
+  type FileReply,
+  type FileRequest,
+  type LoadRequest,
+  memoryCheckMs,
+  memoryExitCode,
+  residentLimitVariable,
+} from './protocol.ts';
 import { residentBytesOf, seesOtherProcesses } from './resident-size.ts';
 
 /** Why a process ended before its file was read. */
@@ -71,8 +78,11 @@ export class FileProcess {
     return new FileProcess(child);
   }
 
-  get pid(): number | undefined {
-    return this.#child.pid;
+  /** Loads the code of a task before there is a file. */
+  load(module: string): void {
+    const request: LoadRequest = { kind: 'load', module };
+    // A process that is gone is noticed by whoever asks it for a file.
+    this.#child.send(request, () => {});
   }
 
   /** Calls `listener` when the process is gone. */

@@ -6,6 +6,7 @@ import { openFileProcesses } from '../../../test/file-processes.ts';
 import { type HostileRequest, hostileTask } from '../../../test/hostile-task.ts';
 import { FileProcess } from './file-process.ts';
 import type { FileProcesses } from './file-processes.ts';
+import { residentLimitOf } from './resident-limit.ts';
 import { residentBytesOf, seesOtherProcesses } from './resident-size.ts';
 
 const isRunning = (pid: number) => {
@@ -15,6 +16,15 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
+
+test.each([
+  ['the limit of its task', 16, 0, 1],
+  ['a quarter of a small machine', 2, 0, 0.5],
+  ['a quarter of a small container', 16, 1, 0.25],
+])('a process may have %s', (_what, total, constrained, limit) => {
+  const gib = 2 ** 30;
+  expect(residentLimitOf(gib, total * gib, constrained * gib)).toBe(limit * gib);
+});
 
 describe('a file that is read in a process of its own', () => {
   let processes: FileProcesses;

@@ -2,6 +2,7 @@ import { ApiError } from '../errors.ts';
 import { FairQueue, type FairQueueLimits } from '../limits/fair-queue.ts';
 import { FileProcess, type ProcessLimits } from './file-process.ts';
 import { FileReader } from './file-reader.ts';
+import { residentLimitOf } from './resident-limit.ts';
 
 /** Of one node. A file is an upload of up to 10 MiB, and waits on the disk. */
 export const fileQueueLimits: FairQueueLimits = {
@@ -16,7 +17,7 @@ export const fileQueueLimits: FairQueueLimits = {
   },
 };
 /** The largest spreadsheet that is read needs half of the heap; no task has a larger resident size. */
-const processLimits: ProcessLimits = { heapMegabytes: 256, residentBytes: 768 * 2 ** 20 };
+const processLimits: ProcessLimits = { heapMegabytes: 256, residentBytes: residentLimitOf(2 ** 30) };
 
 /** Whose files are counted together. */
 export const organizationKey = (organizationId: number): string => `organization ${organizationId}`;
@@ -59,7 +60,7 @@ export class FileProcesses {
     return new FileReader({
       enter: () => this.#queue.enter(key, isRefusable),
       take: () => this.#take(),
-      drop: (process) => this.#drop(process),
+      drop: (process, module) => this.#drop(process, module),
       deathOf: (task, death) => {
         if (this.#isClosed) return closing(death);
         this.#onDeath(`reading a file (${task}, ${key})`)(death);
@@ -84,11 +85,13 @@ export class FileProcesses {
     return process;
   }
 
-  #drop(process: FileProcess): void {
+  /** The next file is likely to be of the same kind as the last one. */
+  #drop(process: FileProcess, module: string): void {
     process.kill();
     this.#running.delete(process);
     if (this.#isClosed || this.#spare !== undefined) return;
     const spare = this.#start();
+    spare.load(module);
     this.#spare = spare;
     spare.onEnd(() => {
       if (this.#spare === spare) this.#spare = undefined;

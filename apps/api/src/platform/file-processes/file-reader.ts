@@ -1,11 +1,12 @@
 import { type FileProcess, FileProcessDied } from './file-process.ts';
 import type { FileReply, FileRequest } from './protocol.ts';
+import { residentLimitOf } from './resident-limit.ts';
 import type { FileTask } from './task.ts';
 
 interface ReaderParts {
   readonly enter: () => Promise<() => void>;
   readonly take: () => FileProcess;
-  readonly drop: (process: FileProcess) => void;
+  readonly drop: (process: FileProcess, module: string) => void;
   /** What is thrown of a process that died. */
   readonly deathOf: (task: string, death: FileProcessDied) => Error;
 }
@@ -46,7 +47,7 @@ export class FileReader {
       } catch (error) {
         throw error instanceof FileProcessDied ? this.#parts.deathOf(task.name, error) : error;
       } finally {
-        this.#parts.drop(process);
+        this.#parts.drop(process, task.module);
       }
     } finally {
       this.release();
@@ -59,9 +60,10 @@ export class FileReader {
     input: Input,
   ): AsyncGenerator<Part> {
     let remainingMs = deadlineMs;
+    const residentLimit = residentLimitOf(residentBytes);
     const ask = async (request: FileRequest): Promise<FileReply> => {
       const begun = performance.now();
-      const reply = await process.request(request, { remainingMs, residentBytes });
+      const reply = await process.request(request, { remainingMs, residentBytes: residentLimit });
       remainingMs -= performance.now() - begun;
       return reply;
     };

@@ -1,3 +1,9 @@
+/** Loads the code of a task that is likely to be asked for; has no reply. */
+export interface LoadRequest {
+  readonly kind: 'load';
+  readonly module: string;
+}
+
 /** What the api asks of a process that reads a file. Each request has one reply. */
 export type FileRequest =
   /** Begins the task: the address of the module whose `run` does it, and its input. */

@@ -58,7 +58,7 @@ describe('images of products', () => {
     who.getRaw(`/api/products/images/${imageId}/${name}?organizationId=${one.organizationId}`);
   const path = (image: { imageId: string }, more = '') => `/api/products/${productId}/images/${image.imageId}${more}`;
   const ready = async (imageId: string) => {
-    for (let waited = 0; waited < 15_000; waited += 50) {
+    for (let waited = 0; waited < 30_000; waited += 50) {
       const image = (await imagesOf()).find((found: { imageId: string }) => found.imageId === imageId);
       if (image?.status !== 'making') return image;
       await delay(50);
