@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts';
 
 const live = 'apps/bff/test/live-limits.test.ts';
 const cost = 'apps/bff/test/cost.test.ts';
+const judging = 'apps/bff/test/judging.test.ts';
 
 export const guards: readonly Guard[] = [
   {
@@ -9,10 +10,68 @@ export const guards: readonly Guard[] = [
     promise: 'An operation that costs more than one may is refused before anything is asked.',
     code: {
       file: 'apps/bff/src/limits/admission.ts',
-      text: 'if (!plan || !reckoning || points > this.maxCost) {',
+      text: 'if (!plan || !reckoning || !estimate?.isWhole || estimate.points > this.maxCost) {',
     },
-    without: 'if (!plan || !reckoning) {',
+    without: 'if (!plan || !reckoning || !estimate) {',
     proof: { file: cost, tests: ['counts the rows of each page: sixteen pages of a thousand are refused'] },
+  },
+  {
+    name: 'limits.counting-stops',
+    promise: 'Counting what an operation asks stops when its limit is passed.',
+    code: { file: 'apps/bff/src/limits/cost.ts', text: 'if (counted > mostUnits) throw new Enough();' },
+    without: '',
+    proof: { file: judging, tests: ['the whole schema under 29 aliases: names few mistakes and counts little'] },
+  },
+  {
+    name: 'limits.comparisons',
+    promise: 'A document is refused before validation compares very many fields with each other.',
+    code: { file: 'apps/bff/src/limits/document-limits.ts', text: 'if (comparesTooMuch(document, limits)) {' },
+    without: 'if (comparesTooMuch(document, limits) && limits.maxComparisons < 0) {',
+    proof: { file: judging, tests: ['one field 240 times: is refused before its fields are compared with each other'] },
+  },
+  {
+    name: 'limits.mistakes-of-document',
+    promise: 'Validation over HTTP stops at ten mistakes, each of which is looked up among all types.',
+    code: {
+      file: 'apps/bff/src/graphql/apollo.ts',
+      text: 'validationOptions: { maxErrors: services.config.documentLimits.maxErrors },',
+    },
+    without: '',
+    proof: { file: judging, tests: ['hears of ten mistakes of a document, and that there are more'] },
+  },
+  {
+    name: 'limits.mistakes-of-subscription',
+    promise: 'Validation of subscriptions stops at ten mistakes.',
+    code: {
+      file: 'apps/bff/src/realtime/documents.ts',
+      text: 'validate(this.schema, document, rules, { maxErrors: this.limits.maxErrors })',
+    },
+    without: 'validate(this.schema, document, rules)',
+    proof: { file: judging, tests: ['fragments on unknown types: names few mistakes and counts little'] },
+  },
+  {
+    name: 'limits.refused-stays-new',
+    promise: 'A document that was refused for its cost is a new one when it comes again.',
+    code: {
+      file: 'apps/bff/src/graphql/apollo.ts',
+      text: 'admitted = await admit(services, contextValue, { document, operation, variables });',
+    },
+    without:
+      'services.executor.sighted(source, document, request.operationName ?? null); admitted = await admit(services, contextValue, { document, operation, variables });',
+    proof: {
+      file: judging,
+      tests: ['is answered 429 in the end, for what was refused before too, while others go on'],
+    },
+  },
+  {
+    name: 'limits.schema-counted-in-time',
+    promise: 'Counting the schema for known documents takes no more time of an address than reading new ones.',
+    code: { file: 'apps/bff/src/limits/admission.ts', text: 'judging.check();' },
+    without: '',
+    proof: {
+      file: judging,
+      tests: ['keeps what was admitted before, but for variables with which the schema has to be counted'],
+    },
   },
   {
     name: 'limits.points-of-caller',

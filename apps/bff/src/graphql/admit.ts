@@ -1,3 +1,4 @@
+import { networkOf } from '@tallyard/nodes/network';
 import type { RequestContext } from '../context.ts';
 import type { Admitted, CheckedOperation } from '../limits/admission.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +10,8 @@ export async function admit(services: Services, context: RequestContext, checked
   const { spending, patience } = context;
   // Only a test runs operations for nobody.
   if (!spending) return free;
-  const admitted = await services.admission.admit(checked, spending);
+  const judging = services.reading.of(networkOf(context.rest.origin.clientAddress ?? ''));
+  const admitted = await services.admission.admit(checked, spending, judging);
   if (admitted.isBulk) patience?.extendTo(services.config.timing.bulkOperationMs);
   return admitted;
 }

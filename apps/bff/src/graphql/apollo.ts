@@ -15,7 +15,6 @@ import { limitRules } from '../limits/document-limits.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
 import { DocumentStore } from './document-store.ts';
-import type { Executor } from './executor.ts';
 import { isRefusedKey, isUnknownCaller } from './refused-key.ts';
 
 /** What is wrong with a document or its variables, as opposed to a limit it breaks. */
@@ -85,21 +84,21 @@ function readings({ reading }: Services): ApolloServerPlugin<RequestContext> {
   };
 }
 
-/** Takes the points of an operation before it runs, and says in every answer what it cost. */
+/** Takes the points of an operation before it runs, says in every answer what it cost, and has admitted documents compiled that come again. */
 function costs(services: Services): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       let admitted: Admitted | null = null;
       return {
-        async didResolveOperation({ document, operation, request, contextValue }) {
+        async didResolveOperation({ source, document, operation, request, contextValue }) {
           const variables = operation ? services.executor.coerce(operation, request.variables ?? {}) : null;
           // What does not fit is refused by the execution, which says why.
           if (!operation || variables === null) return;
-          // It reckons before it waits for anything, and for a question about the schema that is most of the reading.
-          const startedAt = performance.now();
-          const admitting = admit(services, contextValue, { document, operation, variables });
-          services.reading.spend(addressOf(contextValue), performance.now() - startedAt);
-          admitted = await admitting;
+          admitted = await admit(services, contextValue, { document, operation, variables });
+          // A document that was refused stays unknown: whoever sends it again pays for reading it again.
+          services.reading.measure(addressOf(contextValue), () =>
+            services.executor.sighted(source, document, request.operationName ?? null),
+          );
         },
         async willSendResponse({ response, contextValue }) {
           const { spending, rest } = contextValue;
@@ -115,24 +114,12 @@ function costs(services: Services): ApolloServerPlugin<RequestContext> {
   };
 }
 
-/** Tells the executor of every valid document, so that it compiles those that come again. */
-function sightings(executor: Executor): ApolloServerPlugin<RequestContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ source, document, request }) {
-          executor.sighted(source, document, request.operationName ?? null);
-        },
-      };
-    },
-  };
-}
-
 /** GraphQL over HTTP; subscriptions go over WebSocket. */
 export function makeApollo(services: Services, logger: FastifyBaseLogger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: services.schema,
     validationRules: limitRules(services.config.documentLimits),
+    validationOptions: { maxErrors: services.config.documentLimits.maxErrors },
     parseOptions: { maxTokens: services.config.documentLimits.maxTokens },
     documentStore: new DocumentStore(),
     introspection: true,
@@ -150,7 +137,6 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
       subscriptionsElsewhere,
       readings(services),
       costs(services),
-      sightings(services.executor),
       // It wraps every resolver; alone it costs 1.3 times the whole.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

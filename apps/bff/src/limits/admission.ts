@@ -1,8 +1,9 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { Reckoning } from './cost.ts';
-import { type PlannedSelection, planOf, TooManyFields, type Variables } from './cost-plan.ts';
+import { type Estimate, Reckoning } from './cost.ts';
+import { knownPlanOf, type PlannedSelection, planOf, TooManyFields, type Variables } from './cost-plan.ts';
 import { type FieldWeights, together } from './cost-weights.ts';
 import type { Spending } from './points.ts';
+import type { Judging } from './reading-time.ts';
 import { limitRefusal } from './refusals.ts';
 
 /** An operation whose variables graphql has coerced. */
@@ -32,16 +33,23 @@ export class Admission {
     this.weights = together(weights);
   }
 
-  /** Throws QUERY_TOO_COMPLEX or RATE_LIMITED, for which a refusal's point has been taken. */
-  async admit(checked: CheckedOperation, spending: Spending): Promise<Admitted> {
-    const plan = this.planOf(checked);
+  /**
+   * Throws QUERY_TOO_COMPLEX or RATE_LIMITED, for which a refusal's point has been taken. What finding it out takes is the time of
+   * `judging`.
+   */
+  async admit(checked: CheckedOperation, spending: Spending, judging: Judging): Promise<Admitted> {
+    const plan = this.planOf(checked, judging);
     const reckoning = plan && new Reckoning(this.schema, plan, checked.variables, this.weights);
-    const points = reckoning ? reckoning.estimate().points : Number.POSITIVE_INFINITY;
-    if (!plan || !reckoning || points > this.maxCost) {
+    const judge = <Value>(count: () => Value) => {
+      judging.check();
+      return judging.measure(count);
+    };
+    const estimate = reckoning?.estimate({ mostPoints: this.maxCost, judge });
+    if (!plan || !reckoning || !estimate?.isWhole || estimate.points > this.maxCost) {
       await spending.refuse();
-      throw this.tooCostly(points);
+      throw this.tooCostly(estimate);
     }
-    await spending.charge(points);
+    await spending.charge(estimate.points);
     return {
       isBulk: plan.fields.some(({ name }) => this.weights.bulk.includes(name)),
       settle: (data, sent) => spending.settle(reckoning.spent(data, sent).points),
@@ -49,21 +57,26 @@ export class Admission {
   }
 
   /** Null: fragments in fragments unfold to more fields than anybody reads. */
-  private planOf({ document, operation }: CheckedOperation): PlannedSelection | null {
+  private planOf({ document, operation }: CheckedOperation, judging: Judging): PlannedSelection | null {
+    const known = knownPlanOf(operation);
+    if (known) return known;
     try {
-      return planOf(this.schema, document, operation);
+      return judging.measure(() => planOf(this.schema, document, operation));
     } catch (error) {
       if (error instanceof TooManyFields) return null;
       throw error;
     }
   }
 
-  private tooCostly(points: number) {
+  /** Without an estimate the document unfolds to too many fields. */
+  private tooCostly(estimate: Estimate | undefined) {
     const limit = this.maxCost;
-    if (!Number.isFinite(points)) {
+    if (!estimate) {
       return limitRefusal('QUERY_TOO_COMPLEX', 'The fragments of the document unfold to too many fields.', { limit });
     }
-    const message = `The operation would cost ${points} points; one may cost at most ${limit}. Ask for fewer rows or fields.`;
-    return limitRefusal('QUERY_TOO_COMPLEX', message, { requested: points, limit });
+    const { points, isWhole } = estimate;
+    const cost = isWhole ? `${points} points` : `more than ${limit} points`;
+    const message = `The operation would cost ${cost}; one may cost at most ${limit}. Ask for fewer rows or fields.`;
+    return limitRefusal('QUERY_TOO_COMPLEX', message, { ...(isWhole ? { requested: points } : {}), limit });
   }
 }

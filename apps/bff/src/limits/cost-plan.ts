@@ -177,6 +177,11 @@ class Planner {
 
 const plans = new WeakMap<OperationDefinitionNode, PlannedSelection>();
 
+/** The plan of an operation that was planned before. */
+export function knownPlanOf(operation: OperationDefinitionNode): PlannedSelection | undefined {
+  return plans.get(operation);
+}
+
 /** The plan of a valid operation, made once. Throws TooManyFields. */
 export function planOf(
   schema: GraphQLSchema,

@@ -22,6 +22,22 @@ export interface Cost {
   readonly calls: number;
 }
 
+/** What an operation costs at most. */
+export interface Estimate extends Cost {
+  /** False: reckoning stopped when the limit was passed, and it is more. */
+  readonly isWhole: boolean;
+}
+
+/** How far an estimate goes. */
+export interface EstimateLimits {
+  /** Points at which it stops, where it would have to count on. */
+  readonly mostPoints: number;
+  /** Runs what takes long to count, or throws a refusal instead. */
+  readonly judge: <Value>(count: () => Value) => Value;
+}
+
+class Enough extends Error {}
+
 const none: FieldArguments = {};
 
 type Weights = Required<FieldWeights>;
@@ -75,27 +91,42 @@ export class Reckoning {
     this.#weights = weights;
   }
 
-  /** What it costs at most, known before anything runs. */
-  estimate(): Cost {
+  /**
+   * What it costs at most, known before anything runs. Whatever has to be counted one by one, the schema and the lists among the
+   * arguments, is counted no further than the limit: an operation of 29 whole schemas is refused at the fourth.
+   */
+  estimate({ mostPoints, judge }: EstimateLimits): Estimate {
+    const mostUnits = mostPoints * unitsPerPoint;
     let calls = 0;
+    let counted = 0;
+    const count = (units: number): number => {
+      counted += units;
+      if (counted > mostUnits) throw new Enough();
+      return units;
+    };
     const units = (selection: PlannedSelection, holderArguments: FieldArguments): number => {
       let sum = objectUnits + selection.plainLeaves * leafUnits;
       for (const field of selection.fields) {
         if (!field.isIncluded(this.#variables)) continue;
         if (isIntrospection(field)) {
-          sum += schemaUnits(this.#schema, field, this.#variables);
+          sum += count(schemaUnits(this.#schema, field, this.#variables, mostUnits, judge).units);
           continue;
         }
         const args = field.argumentsOf(this.#variables);
         calls += callsOf(this.#weights, field, args);
-        sum += listedUnits(args);
+        sum += count(listedUnits(args));
         if (!field.selection) sum += leafUnits;
         else sum += (field.isList ? rowsOf(this.#weights, field, holderArguments) : 1) * units(field.selection, args);
       }
       return sum;
     };
-    const all = operationUnits + units(this.#plan, none);
-    return { points: pointsOf(all + calls * callUnits), calls };
+    try {
+      const all = operationUnits + units(this.#plan, none);
+      return { points: pointsOf(all + calls * callUnits), calls, isWhole: true };
+    } catch (error) {
+      if (error instanceof Enough) return { points: pointsOf(counted), calls, isWhole: false };
+      throw error;
+    }
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { limitRefusal } from './refusals.ts';
+import { comparesTooMuch } from './repeated-fields.ts';
 
 /** What a document may ask for at most; documented for third parties beside the SDL. */
 export interface DocumentLimits {
@@ -21,6 +22,10 @@ export interface DocumentLimits {
   readonly maxSelections: number;
   /** The same with each fragment counted wherever it is spread, fragments within fragments included. */
   readonly maxUnfolded: number;
+  /** Pairs of fields with one name at one place, and of fragments, that validation compares. */
+  readonly maxComparisons: number;
+  /** Mistakes that one answer names: each is looked up among all types and fields for what was meant. */
+  readonly maxErrors: number;
   readonly maxDepth: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
@@ -49,9 +54,6 @@ export function limitRules(limits: DocumentLimits): ValidationRule[] {
   // Armor's visitors are made for the same `validate`, but typed with a wider argument.
   return rules as unknown as ValidationRule[];
 }
-
-/** A shorter text without fragments has no room for more selections than any limit of ours allows. */
-const alwaysSmall = 1_000;
 
 interface Selections {
   readonly written: number;
@@ -99,20 +101,19 @@ function selectionsOf({ definitions }: DocumentNode): Selections {
  * reads it, who says what is wrong with it.
  */
 export function checkSize(text: string, limits: DocumentLimits): void {
-  if (text.length <= alwaysSmall && !text.includes('fragment')) return;
   const bytes = Buffer.byteLength(text);
   if (bytes > limits.maxBytes) {
     const message = `The document has ${bytes} bytes; at most ${limits.maxBytes} are read.`;
     throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: bytes, limit: limits.maxBytes });
   }
-  let selections: Selections;
+  let document: DocumentNode;
   try {
-    selections = selectionsOf(parse(text, { maxTokens: limits.maxTokens, noLocation: true }));
+    document = parse(text, { maxTokens: limits.maxTokens, noLocation: true });
   } catch (error) {
     if (error instanceof GraphQLError) return;
     throw error;
   }
-  const { written, unfolded } = selections;
+  const { written, unfolded } = selectionsOf(document);
   if (written > limits.maxSelections) {
     const message = `The document has ${written} fields and fragments; at most ${limits.maxSelections} are allowed.`;
     throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: written, limit: limits.maxSelections });
@@ -120,5 +121,10 @@ export function checkSize(text: string, limits: DocumentLimits): void {
   if (unfolded > limits.maxUnfolded) {
     const message = `The fragments of the document unfold to ${unfolded} fields; at most ${limits.maxUnfolded} are allowed.`;
     throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: unfolded, limit: limits.maxUnfolded });
+  }
+  if (comparesTooMuch(document, limits)) {
+    const limit = limits.maxComparisons;
+    const message = `The document repeats fields or spreads fragments so often that checking it takes more than ${limit} comparisons. Ask for each field once.`;
+    throw limitRefusal('QUERY_TOO_COMPLEX', message, { limit });
   }
 }

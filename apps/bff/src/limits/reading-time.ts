@@ -2,10 +2,19 @@ import { LocalBuckets } from '@tallyard/nodes/buckets';
 import { limitRefusal } from './refusals.ts';
 import { readingShape } from './table.ts';
 
+/** The time that judging documents may take for one address. */
+export interface Judging {
+  /** Throws RATE_LIMITED when the address has used up its time. */
+  readonly check: () => void;
+  /** Runs `read` and notes what it took. */
+  readonly measure: <Value>(read: () => Value) => Value;
+}
+
 /**
- * How long documents that nobody has asked before were parsed and validated for each address. Nothing else can run
- * meanwhile, and how long it takes no count of tokens or fields tells; so it is measured. Documents that are known cost
- * nothing here. Each node counts for itself, for it is its own time.
+ * How long documents that nobody has asked before were parsed, validated and reckoned for each address. Nothing else can run
+ * meanwhile, and how long it takes no count of tokens or fields tells; so it is measured. Documents that were admitted before cost
+ * nothing here, but for questions about the schema with variables, whose answers are counted anew. Each node counts for itself, for it is
+ * its own time.
  */
 export class ReadingTime {
   private readonly buckets = new LocalBuckets();
@@ -40,5 +49,10 @@ export class ReadingTime {
     } finally {
       this.spend(address, performance.now() - startedAt);
     }
+  }
+
+  /** The same for one address. */
+  of(address: string): Judging {
+    return { check: () => this.check(address), measure: (read) => this.measure(address, read) };
   }
 }

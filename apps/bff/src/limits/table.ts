@@ -12,6 +12,8 @@ export const documentLimits: DocumentLimits = {
   maxTokens: 4_000,
   maxSelections: 500,
   maxUnfolded: 5_000,
+  maxComparisons: 5_000,
+  maxErrors: 10,
   maxDepth: 10,
   maxAliases: 30,
   maxDirectives: 50,

@@ -46,7 +46,8 @@ export class Documents {
     try {
       checkSize(query, this.limits);
       const document = parse(query, { maxTokens: this.limits.maxTokens });
-      const errors = validate(this.schema, document, [...specifiedRules, ...limitRules(this.limits)]);
+      const rules = [...specifiedRules, ...limitRules(this.limits)];
+      const errors = validate(this.schema, document, rules, { maxErrors: this.limits.maxErrors });
       if (errors.length === 0) return { document };
       return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };
     } catch (error) {

@@ -46,7 +46,7 @@ export class Door {
     const prepared = this.prepare(live, payload);
     try {
       if ('errors' in prepared) await spending.refuse();
-      else return { ...prepared, admitted: await this.charge(prepared.document, payload, spending) };
+      else return { ...prepared, admitted: await this.charge(prepared.document, payload, spending, live.address) };
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
@@ -79,6 +79,7 @@ export class Door {
     document: DocumentNode,
     { operationName, variables }: SubscribePayload,
     spending: Spending,
+    address: string,
   ): Promise<Admitted | null> {
     const operation = getOperationAST(document, operationName);
     const coerced = operation && this.services.executor.coerce(operation, variables ?? {});
@@ -87,6 +88,7 @@ export class Door {
       await spending.refuse();
       return null;
     }
-    return this.services.admission.admit({ document, operation, variables: coerced }, spending);
+    const { admission, reading } = this.services;
+    return admission.admit({ document, operation, variables: coerced }, spending, reading.of(address));
   }
 }

@@ -113,7 +113,7 @@ export async function openSelection(
   text: SelectionText,
   spending?: Spending,
 ): Promise<OpenSelection> {
-  const { door, points, admission, executor, schema } = services;
+  const { door, points, admission, executor, reading, schema } = services;
   const variableValues = withOrganization(text, organizationId);
   const account = spending ?? points.open(rest.credentials.accessKey, address);
   const prepared = await door.admit({ rest, address }, { query: text.document, variables: variableValues }, account);
@@ -136,7 +136,7 @@ export async function openSelection(
       const coerced = operation && executor.coerce(operation, variableValues);
       if (!operation || !coerced) return;
       const more = points.open(rest.credentials.accessKey, address);
-      ({ settle } = await admission.admit({ document, operation, variables: coerced }, more));
+      ({ settle } = await admission.admit({ document, operation, variables: coerced }, more, reading.of(address)));
     },
     lineOf: async (told) => {
       const event = eventFrom(told.cursor, told.type, () => told.data);

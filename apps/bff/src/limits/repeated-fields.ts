@@ -1,0 +1,121 @@
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+
+/** Stops a count that has passed its limit. */
+class Enough extends Error {}
+
+/** Characters of a text that take as long to compare as one value. */
+const charactersPerValue = 32;
+
+function sizeOf(value: ValueNode): number {
+  if (value.kind === Kind.STRING) return 1 + value.value.length / charactersPerValue;
+  if (value.kind === Kind.LIST) return value.values.reduce((sum, one) => sum + sizeOf(one), 1);
+  if (value.kind === Kind.OBJECT) return value.fields.reduce((sum, field) => sum + sizeOf(field.value), 1);
+  return 1;
+}
+
+function sizeOfArguments(given: readonly ArgumentNode[] = []): number {
+  return given.reduce((sum, { value }) => sum + sizeOf(value), 0);
+}
+
+interface Asked {
+  count: number;
+  /** Values in the arguments of all of them. */
+  size: number;
+  readonly sets: SelectionSetNode[];
+}
+
+/** What one place of an answer asks for, fragments included. */
+interface Gathered {
+  readonly fields: Map<string, Asked>;
+  readonly fragments: Set<string>;
+}
+
+class Comparisons {
+  #left: number;
+  #visitsLeft: number;
+  readonly #maxDepth: number;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+
+  constructor({ definitions }: DocumentNode, most: number, maxVisits: number, maxDepth: number) {
+    this.#left = most;
+    this.#visitsLeft = maxVisits;
+    this.#maxDepth = maxDepth;
+    const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = new Map(fragments.map((one) => [one.name.value, one]));
+  }
+
+  count(sets: readonly SelectionSetNode[], depth: number): void {
+    // A deeper document is refused for its depth, and a fragment that holds itself has no end.
+    if (depth > this.#maxDepth) return;
+    const { fields, fragments } = this.#gather(sets);
+    this.#spend((fragments.size * (fragments.size - 1)) / 2);
+    for (const { count, size, sets: inner } of fields.values()) {
+      this.#spend(((count - 1) * (count + size)) / 2);
+      if (inner.length > 0) this.count(inner, depth + 1);
+    }
+  }
+
+  #gather(sets: readonly SelectionSetNode[]): Gathered {
+    const fields = new Map<string, Asked>();
+    const fragments = new Set<string>();
+    const waiting = [...sets];
+    for (let set = waiting.pop(); set; set = waiting.pop()) {
+      for (const one of set.selections) {
+        this.#visitsLeft -= 1;
+        if (this.#visitsLeft < 0) throw new Enough();
+        if (one.kind === Kind.FIELD) this.#add(fields, one);
+        else if (one.kind === Kind.INLINE_FRAGMENT) waiting.push(one.selectionSet);
+        else if (!fragments.has(one.name.value)) {
+          fragments.add(one.name.value);
+          const fragment = this.#fragments.get(one.name.value);
+          if (fragment) waiting.push(fragment.selectionSet);
+        }
+      }
+    }
+    return { fields, fragments };
+  }
+
+  #add(fields: Map<string, Asked>, node: FieldNode): void {
+    const key = (node.alias ?? node.name).value;
+    const known = fields.get(key);
+    const asked = known ?? { count: 0, size: 0, sets: [] };
+    if (!known) fields.set(key, asked);
+    asked.count += 1;
+    asked.size += sizeOfArguments(node.arguments);
+    if (node.selectionSet) asked.sets.push(node.selectionSet);
+  }
+
+  #spend(comparisons: number): void {
+    this.#left -= comparisons;
+    if (this.#left < 0) throw new Enough();
+  }
+}
+
+/**
+ * Whether validating a document compares more than `most` pairs: of fields that ask for one name at one place, with the values of their
+ * arguments, and of fragments that are spread at one place. Validation compares each with each other, so it takes the square of their
+ * number; this takes one visit of each selection, and at most `maxVisits`.
+ */
+export function comparesTooMuch(
+  document: DocumentNode,
+  { maxComparisons, maxUnfolded, maxDepth }: { maxComparisons: number; maxUnfolded: number; maxDepth: number },
+): boolean {
+  const comparisons = new Comparisons(document, maxComparisons, maxUnfolded, maxDepth);
+  try {
+    for (const one of document.definitions) {
+      if ('selectionSet' in one) comparisons.count([one.selectionSet], 0);
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof Enough) return true;
+    throw error;
+  }
+}
