@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const proof = (...tests: string[]) => ({ file: 'apps/bff/test/odd-changes.test.ts', tests });
+const budget = 'apps/bff/test/live-budget.test.ts';
 
 export const guards: readonly Guard[] = [
   {
@@ -53,5 +54,92 @@ export const guards: readonly Guard[] = [
     code: { file: 'apps/bff/src/realtime/people.ts', text: 'userId === null || viewer.userId === userId' },
     without: 'viewer.userId === userId',
     proof: proof('whom the end of a membership concerns', 'whom the end of a session concerns'),
+  },
+  {
+    name: 'live.points-of-delivery',
+    promise: 'A delivery costs its subscriber points.',
+    code: { file: 'apps/bff/src/realtime/groups.ts', text: 'this.deliveries.owe(member.socket, points);' },
+    without: '',
+    proof: { file: budget, tests: ['costs its subscriber what it holds'] },
+  },
+  {
+    name: 'live.points-used-up',
+    promise: 'Whoever has no points left for deliveries is told from where to resume, and gets no more.',
+    code: {
+      file: 'apps/bff/src/realtime/deliveries.ts',
+      text: "if (client.isOpen) onBehind(client, 'points', retryAfterSeconds);",
+    },
+    without: 'if (client.isOpen && !client.isOpen) onBehind(client, "points", retryAfterSeconds);',
+    proof: { file: budget, tests: ['that its points do not pay for is the last'] },
+  },
+  {
+    name: 'live.documents-of-person',
+    promise: 'The different documents that one person follows are bounded in points.',
+    code: {
+      file: 'apps/bff/src/realtime/document-budget.ts',
+      text: "refuseBeyond(documentPointsPerPerson, ofPerson, 'You follow');",
+    },
+    without: '',
+    proof: { file: budget, tests: ['of one person are refused beyond their limit'] },
+  },
+  {
+    name: 'live.documents-of-organization',
+    promise: 'The different documents that one organization follows are bounded in points.',
+    code: {
+      file: 'apps/bff/src/realtime/document-budget.ts',
+      text: "refuseBeyond(documentPointsPerOrganization, organization.points + points, 'Your organization follows');",
+    },
+    without: '',
+    proof: { file: budget, tests: ['of one organization are refused beyond its limit'] },
+  },
+  {
+    name: 'live.documents-of-node',
+    promise: 'The different documents that are followed on one node are bounded in points.',
+    code: {
+      file: 'apps/bff/src/realtime/document-budget.ts',
+      text: "refuseBeyond(documentPointsPerNode, this.points + points, 'All subscribers of this server follow');",
+    },
+    without: '',
+    proof: { file: 'apps/bff/src/realtime/document-budget.test.ts', tests: ['refuses beyond the limit of a node'] },
+  },
+  {
+    name: 'live.executions-of-subscriber',
+    promise: 'One subscriber has only so many executions under way.',
+    code: { file: 'apps/bff/src/realtime/turns.ts', text: ' && subscriber.running < ofSubscriber;' },
+    without: ' && subscriber.running < ofSubscriber * 1000;',
+    proof: { file: budget, tests: ['of one subscriber run a few at once, and leave the deliveries of others alone'] },
+  },
+  {
+    name: 'live.turns',
+    promise: 'Executions that wait are started in turns of organizations and subscribers.',
+    code: {
+      file: 'apps/bff/src/realtime/turns.ts',
+      text: 'this.#organizations.delete(organizationId);\n        this.#organizations.set(organizationId, organization);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/bff/src/realtime/turns.test.ts',
+      tests: ['starts in turns: by organization, and within one by subscriber'],
+    },
+  },
+  {
+    name: 'live.backlog-of-connection',
+    promise: 'A connection for which too many events wait is told from where to resume, and closed.',
+    code: {
+      file: 'apps/bff/src/realtime/deliveries.ts',
+      text: 'if (count > this.options.limits.backlogEvents) this.leaveBehind(client);',
+    },
+    without: '',
+    proof: { file: budget, tests: ['is one that comes as server-sent events, too'] },
+  },
+  {
+    name: 'live.executed-for-nobody',
+    promise: 'Nothing is executed for connections that are closed.',
+    code: { file: 'apps/bff/src/realtime/groups.ts', text: 'if (!member.socket.isOpen) continue;' },
+    without: '',
+    proof: {
+      file: budget,
+      tests: ['is told from where to resume and closed, nothing more is executed for it, and it misses nothing'],
+    },
   },
 ];

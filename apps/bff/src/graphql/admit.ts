@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import type { Admitted, CheckedOperation } from '../limits/admission.ts';
 import type { Services } from '../services.ts';
 
-const free: Admitted = { isBulk: false, settle: () => {} };
+const free: Admitted = { points: 0, spentOf: () => 0, isBulk: false, settle: () => {} };
 
 /** Takes the points of an operation and sets its deadline. Throws the refusal of a limit. */
 export async function admit(services: Services, context: RequestContext, checked: CheckedOperation): Promise<Admitted> {

@@ -15,6 +15,10 @@ export interface CheckedOperation {
 
 /** An operation whose points were taken: it may run. */
 export interface Admitted {
+  /** What it may cost. */
+  readonly points: number;
+  /** What an answer of it costs; `sent` are the calls that the upstream got. */
+  readonly spentOf: (data: Readonly<Record<string, unknown>> | null | undefined, sent: number) => number;
   /** It names many things, and may take longer than others. */
   readonly isBulk: boolean;
   /** Gives back what the answer did not use; `sent` are the calls that the upstream got. */
@@ -52,6 +56,8 @@ export class Admission {
     await spending.charge(estimate.points);
     return {
       isBulk: plan.fields.some(({ name }) => this.weights.bulk.includes(name)),
+      points: estimate.points,
+      spentOf: (data, sent) => reckoning.spent(data, sent).points,
       settle: (data, sent) => spending.settle(reckoning.spent(data, sent).points),
     };
   }

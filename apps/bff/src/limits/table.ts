@@ -26,6 +26,12 @@ export const liveLimits: LiveLimits = {
   subscriptionsPerSocket: 50,
   // A client that comes back subscribes again to all it had, at once.
   subscribes: { capacity: 100, perSecond: 5 },
+  documentPointsPerPerson: 10_000,
+  documentPointsPerOrganization: 20_000,
+  // Each organization has documents of its own, mostly those of the web client: about a thousand points.
+  documentPointsPerNode: 2_000_000,
+  executions: { all: 32, ofOrganization: 16, ofSubscriber: 4 },
+  backlogEvents: 500,
 };
 
 /** Milliseconds that reading new documents may take of one address: a tenth of this process, and half a second at once. */

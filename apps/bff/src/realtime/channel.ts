@@ -2,6 +2,7 @@ import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import type { FastifyBaseLogger } from 'fastify';
 import { refusal } from '../errors/describe.ts';
 import { isAfter } from './cursor.ts';
+import type { Deliveries } from './deliveries.ts';
 import { EventQueue } from './event-queue.ts';
 import type { EventStreams, OpenStream } from './event-stream.ts';
 import { Feed, type FeedReader } from './feed.ts';
@@ -19,6 +20,7 @@ export interface ChannelOptions {
   readonly pollMs: number;
   readonly reopenMs: number;
   readonly looks: readonly Look[];
+  readonly deliveries: Deliveries;
   /** Every event, after the groups have had it. */
   readonly onEvent: (event: LiveEvent) => void;
   /** The last reader has left; the channel is closed. */
@@ -110,7 +112,7 @@ export class Channel {
     const key = groupKey(group);
     const known = this.groups.get(key);
     if (known) return known;
-    const made = new Group(key, group);
+    const made = new Group(key, group, this.options.deliveries);
     this.groups.set(key, made);
     return made;
   }
@@ -140,7 +142,7 @@ export class Channel {
     for (const member of this.membersOf(socket)) member.end.finish();
   }
 
-  private membersOf(socket: LiveClient): Member[] {
+  membersOf(socket: LiveClient): Member[] {
     return [...this.groups.values()].flatMap(({ members }) => [...members].filter((one) => one.socket === socket));
   }
 
@@ -153,7 +155,7 @@ export class Channel {
     operationId: string,
     context: MemberContext,
     group: GroupArguments,
-  ): Promise<AsyncGenerator<never, void, void>> {
+  ): Promise<EventQueue<never>> {
     const { after } = group.source;
     let leave = () => {};
     const end = new EventQueue<never>(() => {
@@ -204,11 +206,11 @@ export class Channel {
     return null;
   }
 
-  /** Sends one missed event as fast as the client takes it; false when it has left. */
+  /** Sends one missed event as fast as the client takes it, and after the one before it; false when it has left. */
   private async hand(member: Member, event: LiveEvent): Promise<boolean> {
     await member.socket.drained();
     const group = this.groupWith(member);
-    group?.deliverTo(member, event);
+    await group?.deliverTo(member, event);
     return group !== null && member.socket.isOpen;
   }
 

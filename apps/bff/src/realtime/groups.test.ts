@@ -1,9 +1,11 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, it, vi } from 'vitest';
+import type { Deliveries } from './deliveries.ts';
 import { EventQueue } from './event-queue.ts';
 import { Group, type GroupArguments, type Member } from './groups.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
+import { Turns } from './turns.ts';
 
 const schema = buildSchema('type Query { a: Int } type Subscription { seenBy: String }');
 const group: GroupArguments = {
@@ -17,18 +19,27 @@ const group: GroupArguments = {
   },
   query: '',
   flags: [],
+  spentOf: () => 3,
 };
 const nameOf = ({ name, event }: { name: string; event: number }) => `${name} ${event}`;
 
+const owed = vi.fn();
+const deliveries = {
+  turns: new Turns({ all: 4, ofOrganization: 4, ofSubscriber: 4 }),
+  owe: owed,
+  hold: () => {},
+  leaveBehind: () => {},
+} as unknown as Deliveries;
+
 function memberOf(name: string, isOpen = true) {
-  const next = vi.fn();
+  const next = vi.fn(() => true);
   let event = 0;
   const forEvent = () => {
     event += 1;
-    return { name, event };
+    return { name, event, rest: { sentCount: 0 } };
   };
   const member: Member = {
-    socket: { isOpen, isEnding: false, next } as unknown as LiveClient,
+    socket: { isOpen, isEnding: false, next, viewer: { userId: name } } as unknown as LiveClient,
     context: { requestId: 'r', needs: null, forEvent },
     operationId: '"s"',
     end: new EventQueue<never>(),
@@ -43,7 +54,7 @@ const textOf = (seenBy: string) => ['"s"', `{"data":{"seenBy":"${seenBy}"}}`];
 
 it('an event is executed once, with a context of its own, for somebody who is there', () => {
   const [first, second] = [memberOf('Ada'), memberOf('Ben')];
-  const present = new Group('k', group);
+  const present = new Group('k', group, deliveries);
   present.members.add(first.member).add(second.member);
   present.deliver(event('1'));
   present.deliver(event('2'));
@@ -52,7 +63,7 @@ it('an event is executed once, with a context of its own, for somebody who is th
 
 it('after the first one has left, or while its socket closes, events are executed for the next', () => {
   const [gone, closing, stays] = [memberOf('Ada'), memberOf('Ben', false), memberOf('Cleo')];
-  const present = new Group('k', group);
+  const present = new Group('k', group, deliveries);
   present.members.add(gone.member).add(closing.member).add(stays.member);
   present.members.delete(gone.member);
   present.deliver(event('1'));
@@ -61,6 +72,8 @@ it('after the first one has left, or while its socket closes, events are execute
 
 it('an event for nobody is executed for nobody', () => {
   const seenBy = vi.fn();
-  new Group('k', { ...group, source: { ...group.source, payloadOf: () => ({ seenBy }) } }).deliver(event('1'));
+  new Group('k', { ...group, source: { ...group.source, payloadOf: () => ({ seenBy }) } }, deliveries).deliver(
+    event('1'),
+  );
   expect(seenBy).not.toHaveBeenCalled();
 });

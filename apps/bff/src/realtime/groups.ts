@@ -1,8 +1,9 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
-import { createSourceEventStream, GraphQLError } from 'graphql';
+import { createSourceEventStream, type ExecutionResult, GraphQLError } from 'graphql';
 import { permitted } from '../permissions/rules.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import { isAfter } from './cursor.ts';
+import type { Deliveries } from './deliveries.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
@@ -14,7 +15,7 @@ export interface MemberContext {
   /** What its subscriber has to go on being allowed, beside the rule of the field; null: nothing. */
   readonly needs: ActionName | null;
   /** The same for one event, with loaders that have read nothing. */
-  readonly forEvent: () => unknown;
+  readonly forEvent: () => { readonly rest: { readonly sentCount: number } };
 }
 
 /** One subscriber of a group. */
@@ -38,12 +39,25 @@ export interface GroupArguments {
   readonly source: LiveSourceOptions<unknown>;
   readonly query: string;
   readonly flags: readonly string[];
+  /** Points of one event, of what its result holds and the calls that were made for it. */
+  readonly spentOf: (data: ExecutionResult['data'], calls: number) => number;
 }
 
-/** The group of a subscription: organisation, document, operation, variables without `after`, flags. */
-export function groupKey({ execution, source, query, flags }: GroupArguments): string {
+/** What one execution gave, as text, and the points that it cost. */
+interface Executed {
+  readonly text: string;
+  readonly points: number;
+}
+
+/** What is executed: document, operation, variables without `after`. */
+export function documentKey({ execution, query }: Pick<GroupArguments, 'execution' | 'query'>): string {
   const { after: _resumes, ...variables } = execution.variableValues ?? {};
-  return JSON.stringify([source.organizationId, query, execution.operationName ?? null, variables, flags]);
+  return JSON.stringify([query, execution.operationName ?? null, variables]);
+}
+
+/** The group of a subscription: organisation, document, flags. */
+export function groupKey(group: GroupArguments): string {
+  return JSON.stringify([group.source.organizationId, documentKey(group), group.flags]);
 }
 
 /**
@@ -54,75 +68,139 @@ export class Group {
   readonly key: string;
   readonly members = new Set<Member>();
   readonly group: GroupArguments;
+  private readonly deliveries: Deliveries;
   private tail: Promise<void> | null = null;
+  /** In whose turn the last execution was, or is to be. */
+  private subscriber = '';
 
-  constructor(key: string, group: GroupArguments) {
+  constructor(key: string, group: GroupArguments, deliveries: Deliveries) {
     this.key = key;
     this.group = group;
+    this.deliveries = deliveries;
   }
 
   /** Delivers an event to all members that are up to date and have not had it. */
   deliver(event: LiveEvent): void {
     const payload = this.group.source.payloadOf(event);
     if (payload === null) return;
-    this.write(payload, this.present(), (text) => {
-      for (const member of this.members) {
-        if (!member.isCatchingUp) this.sendEvent(member, event.id, text);
-      }
+    const waiting = [...this.members].filter(isServed);
+    if (waiting.length === 0) return;
+    const delivered = this.write(payload, null, ({ text, points }) => {
+      const served = [...this.members].filter(isServed);
+      // One execution serves all of them; what is sent to each is about the work of a row.
+      const share = Math.max(1, points / served.length);
+      for (const member of served) this.sendEvent(member, event.id, text, share);
     });
+    if (delivered) {
+      this.deliveries.hold(
+        waiting.map(({ socket }) => socket),
+        delivered,
+      );
+    }
   }
 
-  /** Delivers an event to one member that is catching up. */
-  deliverTo(member: Member, event: LiveEvent): void {
+  /** Delivers an event to one member that is catching up; it has it when what is returned is settled. */
+  deliverTo(member: Member, event: LiveEvent): Promise<void> | null {
     const payload = this.group.source.payloadOf(event);
-    if (payload !== null) this.write(payload, member, (text) => this.sendEvent(member, event.id, text));
+    if (payload === null) return null;
+    return this.write(payload, member, ({ text, points }) => this.sendEvent(member, event.id, text, points));
   }
 
   /** Sends the first payload of a member, which hands out the cursor from which on it misses nothing. */
   greet(member: Member, cursor: string | null, quietMs: number | null): void {
     member.lastId = cursor;
-    this.write(this.group.source.opened(cursor, quietMs), member, (text) => send(member, text));
+    void this.write(this.group.source.opened(cursor, quietMs), member, ({ text }) => this.send(member, text));
   }
 
-  private sendEvent(member: Member, id: string | null, text: string): void {
+  private sendEvent(member: Member, id: string | null, text: string, points: number): void {
     if (id !== null) {
       if (member.lastId !== null && !isAfter(id, member.lastId)) return;
       member.lastId = id;
     }
-    send(member, text);
+    this.send(member, text);
+    this.deliveries.owe(member.socket, points);
+  }
+
+  private send(member: Member, text: string): void {
+    if (!send(member, text)) this.deliveries.leaveBehind(member.socket);
   }
 
   /** For whom an event is executed: somebody who is still there, whose session is not just ending. */
   private present(): Member | null {
     let last: Member | null = null;
     for (const member of this.members) {
-      if (member.socket.isOpen && !member.socket.isEnding) return member;
+      if (!member.socket.isOpen) continue;
+      if (!member.socket.isEnding) return member;
       last = member;
     }
     return last;
   }
 
+  /** Among a few of those whom an event is for, the person who has least to wait for. */
+  private turnOf(member: Member | null): string {
+    if (member) return member.socket.viewer.userId;
+    // Another's turn may come sooner, and what comes sooner waits for this one all the same.
+    if (this.tail !== null) return this.subscriber;
+    const { turns } = this.deliveries;
+    const { organizationId } = this.group.source;
+    let least = Number.POSITIVE_INFINITY;
+    let looked = 0;
+    for (const { socket } of this.members) {
+      const { userId } = socket.viewer;
+      const waiting = turns.waitingOf(organizationId, userId);
+      if (waiting < least) this.subscriber = userId;
+      least = Math.min(least, waiting);
+      looked += 1;
+      if (least === 0 || looked === mostLooked) break;
+    }
+    return this.subscriber;
+  }
+
   /**
-   * Executes the subscription on a payload as `member` would see it, which is as all see it. Results leave in the order
-   * of the payloads, whichever is ready first.
+   * Executes the subscription on a payload, when its turn has come, as `member` would see it, or, for null, as whoever is there, which is
+   * as all see it. Results leave in the order of the payloads, whichever is ready first. Null: it has left already.
    */
-  private write(payload: unknown, member: Member | null, use: (text: string) => void): void {
-    if (member === null) return;
-    const { requestId } = member.context;
-    const result = executeOn(this.group.execution, member.context.forEvent(), payload);
+  private write(payload: unknown, member: Member | null, use: (executed: Executed) => void): Promise<void> | null {
+    const { source } = this.group;
+    const execute = () => this.execute(payload, member ?? this.present());
+    const result = this.deliveries.turns.run(source.organizationId, this.turnOf(member), execute);
     if (!(result instanceof Promise) && this.tail === null) {
-      use(textOf(result, requestId));
-      return;
+      if (result) use(result);
+      return null;
     }
     const before = this.tail ?? Promise.resolve();
     const mine = before
-      .then(async () => use(textOf(await result, requestId)))
-      .catch((error: unknown) => use(textOf({ errors: [asGraphQLError(error)] }, requestId)))
+      .then(async () => {
+        const executed = await result;
+        if (executed) use(executed);
+      })
       .finally(() => {
         if (this.tail === mine) this.tail = null;
       });
     this.tail = mine;
+    return mine;
   }
+
+  /** Null: nobody is there any more for whom it would be. */
+  private execute(payload: unknown, member: Member | null): Promise<Executed | null> | Executed | null {
+    if (member === null) return null;
+    const { requestId } = member.context;
+    const context = member.context.forEvent();
+    const executed = (result: ExecutionResult): Executed => ({
+      text: textOf(result, requestId),
+      points: this.group.spentOf(result.data, context.rest.sentCount),
+    });
+    const result = executeOn(this.group.execution, context, payload);
+    if (!(result instanceof Promise)) return executed(result);
+    return result.then(executed).catch((error: unknown) => executed({ errors: [asGraphQLError(error)] }));
+  }
+}
+
+/** How many members are looked at to find a turn. */
+const mostLooked = 8;
+
+function isServed({ socket, isCatchingUp }: Member): boolean {
+  return !isCatchingUp && socket.isOpen;
 }
 
 /** Asks the field's rule again for a member whose flags have changed; tells a refused one so, and ends it. */
@@ -152,6 +230,6 @@ function asGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError('Internal', { originalError: error instanceof Error ? error : new Error(String(error)) });
 }
 
-function send(member: Member, payloadText: string): void {
-  member.socket.next(member.operationId, payloadText);
+function send(member: Member, payloadText: string): boolean {
+  return member.socket.next(member.operationId, payloadText);
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { maxSocketBufferBytes } from '@tallyard/domain/limits/sizes';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { RestClient } from '../rest/client.ts';
-import type { LiveClient } from './live-client.ts';
+import type { Gap, LiveClient } from './live-client.ts';
 
 /**
  * One event stream and the person behind it. An event stream has no close codes: whoever is sent away finds the
@@ -45,10 +45,10 @@ export class LiveResponse implements LiveClient {
     return this.stream.writableLength + this.stream.readableLength + this.response.writableLength;
   }
 
-  next(_operationId: string, payloadText: string): void {
-    if (!this.isOpen) return;
+  next(_operationId: string, payloadText: string): boolean {
+    if (!this.isOpen) return true;
     this.stream.write(`event: next\ndata: ${payloadText}\n\n`);
-    if (this.buffered > this.maxBufferBytes) this.resume();
+    return this.buffered <= this.maxBufferBytes;
   }
 
   tellHearing(isHeard: boolean): void {
@@ -64,6 +64,11 @@ export class LiveResponse implements LiveClient {
 
   resume(): void {
     this.stream.end();
+  }
+
+  tellGap(gap: Gap): void {
+    if (this.isOpen) this.stream.write(`: gap ${JSON.stringify(gap)}\n\n`);
+    this.resume();
   }
 
   refuse(): void {

@@ -13,22 +13,26 @@ import { describe, refusal } from '../errors/describe.ts';
 import type { LiveFigures } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
 import { overAddressLimit } from '../http/rate-limit.ts';
+import type { Admitted } from '../limits/admission.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import { RestClient } from '../rest/client.ts';
 import { Credentials } from '../rest/cookies.ts';
 import type { Services } from '../services.ts';
 import { Channel } from './channel.ts';
 import { authorizationIn } from './connection-parameters.ts';
+import { Deliveries } from './deliveries.ts';
+import { DocumentBudget } from './document-budget.ts';
 import type { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
 import { goingAway } from './going-away.ts';
-import type { LiveClient } from './live-client.ts';
+import { documentKey } from './groups.ts';
+import type { GapReason, LiveClient } from './live-client.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
 import { named, selectionsNeed } from './named.ts';
 import { flagsOf, People } from './people.ts';
-import { presented, SubscriptionContext } from './subscription-context.ts';
+import { type LiveCost, presented, SubscriptionContext } from './subscription-context.ts';
 
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
@@ -44,6 +48,8 @@ export class LiveServer {
   private readonly door: Door;
   private readonly channels = new Map<string, Channel>();
   private readonly people: People;
+  private readonly deliveries: Deliveries;
+  private readonly documents: DocumentBudget;
   private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   private isClosing = false;
 
@@ -52,6 +58,13 @@ export class LiveServer {
     this.log = log;
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
     this.door = services.door;
+    this.documents = new DocumentBudget(services.config.live);
+    this.deliveries = new Deliveries({
+      limits: services.config.live,
+      points: services.points,
+      onBehind: (client, reason, retryAfterSeconds) => this.leaveBehind(client, reason, retryAfterSeconds),
+      onError: (error) => log.error({ err: error }, 'points of deliveries'),
+    });
     this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
@@ -200,7 +213,11 @@ export class LiveServer {
       document: prepared.document,
       operationName: payload.operationName,
       variableValues: payload.variables,
-      contextValue: new SubscriptionContext(live, id, payload.query, requestId, { ...this.parts(live), needs }),
+      contextValue: new SubscriptionContext(live, id, payload.query, requestId, {
+        ...this.parts(live),
+        needs,
+        cost: costOf(prepared.admitted),
+      }),
     };
   }
 
@@ -238,13 +255,35 @@ export class LiveServer {
     }
   }
 
-  private join(args: ExecutionArgs, context: SubscriptionContext, source: LiveSource<unknown>) {
+  private async join(args: ExecutionArgs, context: SubscriptionContext, source: LiveSource<unknown>) {
     const { organizationId } = source.options;
+    const { contextValue: _own, ...execution } = args;
+    const release = this.documents.take({
+      organizationId: String(Number(organizationId)),
+      personId: context.socket.viewer.userId,
+      key: documentKey({ execution, query: context.query }),
+      points: context.cost.points,
+    });
     const channel = this.channelOf(organizationId, context.socket);
     const flags = flagsOf(context.socket.viewer, organizationId);
-    const { contextValue: _own, ...execution } = args;
-    const group = { execution, source: source.options, query: context.query, flags };
-    return channel.join(context.socket, context.operationId, context, group);
+    const { spentOf } = context.cost;
+    const group = { execution, source: source.options, query: context.query, flags, spentOf };
+    try {
+      const end = await channel.join(context.socket, context.operationId, context, group);
+      end.onceEnded(release);
+      return end;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Tells a client that has fallen behind from where each of its subscriptions resumes, and closes its connection. */
+  private leaveBehind(client: LiveClient, reason: GapReason, retryAfterSeconds: number | null): void {
+    const members = [...this.channels.values()].flatMap((channel) => channel.membersOf(client));
+    const cursors = members.map(({ operationId, lastId }) => [String(JSON.parse(operationId)), lastId] as const);
+    const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+    client.tellGap({ reason, cursors: Object.fromEntries(cursors), ...wait });
   }
 
   private channelOf(asked: string, { viewer }: LiveClient): Channel {
@@ -263,6 +302,7 @@ export class LiveServer {
       pollMs,
       reopenMs: streamReopenMs,
       looks: looks(),
+      deliveries: this.deliveries,
       onEvent: (event) => void this.people.handle(event),
       onEmpty: () => {
         if (this.channels.get(key) === channel) this.channels.delete(key);
@@ -291,4 +331,9 @@ export class LiveServer {
     await goingAway(this.webSockets.clients);
     await this.streams.close();
   }
+}
+
+/** What a subscription costs that was admitted; one whose variables do not fit is refused when it is opened. */
+function costOf(admitted: Admitted | null): LiveCost {
+  return { points: admitted?.points ?? 0, spentOf: admitted?.spentOf ?? (() => 0) };
 }

@@ -3,7 +3,7 @@ import { type BucketShape, LocalBuckets } from '@tallyard/nodes/buckets';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { RestClient } from '../rest/client.ts';
-import type { LiveClient } from './live-client.ts';
+import type { Gap, LiveClient } from './live-client.ts';
 
 export interface LiveSocketParts {
   readonly rest: RestClient;
@@ -56,10 +56,10 @@ export class LiveSocket implements LiveClient {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  next(operationId: string, payloadText: string): void {
-    if (!this.isOpen) return;
+  next(operationId: string, payloadText: string): boolean {
+    if (!this.isOpen) return true;
     this.socket.send(`{"id":${operationId},"type":"next","payload":${payloadText}}`);
-    if (this.socket.bufferedAmount > this.maxBufferBytes) this.resume();
+    return this.socket.bufferedAmount <= this.maxBufferBytes;
   }
 
   tellHearing(isHeard: boolean): void {
@@ -75,6 +75,12 @@ export class LiveSocket implements LiveClient {
 
   resume(): void {
     this.socket.close(4000, 'Resume');
+  }
+
+  tellGap(gap: Gap): void {
+    // A ping of the protocol: a client that reads it knows why it was closed, and every other resumes all the same.
+    if (this.isOpen) this.socket.send(JSON.stringify({ type: 'ping', payload: { gap } }));
+    this.resume();
   }
 
   refuse(): void {

@@ -1,15 +1,24 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { RequestContext } from '../context.ts';
 import { formatted } from '../errors/describe.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { LiveClient } from './live-client.ts';
+
+/** What one event of a subscription costs, in points. */
+export interface LiveCost {
+  /** At most. */
+  readonly points: number;
+  /** In the end: of what its result holds, and the calls that were made for it. */
+  readonly spentOf: (data: ExecutionResult['data'], calls: number) => number;
+}
 
 export interface SubscriptionParts {
   readonly findViewer: () => Promise<Viewer | null>;
   readonly live: NonNullable<RequestContext['live']>;
   /** What the subscriber has to go on being allowed, beside the rule of the field; null: nothing. */
   readonly needs: ActionName | null;
+  readonly cost: LiveCost;
 }
 
 /** The context of one subscription, with the socket it belongs to. */
@@ -18,6 +27,7 @@ export class SubscriptionContext extends RequestContext {
   readonly operationId: string;
   readonly query: string;
   readonly needs: ActionName | null;
+  readonly cost: LiveCost;
   private readonly subscription: SubscriptionParts;
 
   constructor(socket: LiveClient, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
@@ -26,6 +36,7 @@ export class SubscriptionContext extends RequestContext {
     this.operationId = operationId;
     this.query = query;
     this.needs = parts.needs;
+    this.cost = parts.cost;
     this.subscription = parts;
   }
 

@@ -1,0 +1,63 @@
+import type { LiveLimits } from '../limits/live-limits.ts';
+import type { Points } from '../limits/points.ts';
+import { LiveAccount } from './live-account.ts';
+import type { GapReason, LiveClient } from './live-client.ts';
+import { Turns } from './turns.ts';
+
+export interface DeliveriesOptions {
+  readonly limits: Pick<LiveLimits, 'executions' | 'backlogEvents'>;
+  readonly points: Points;
+  /** A client has fallen behind: it is told from where to resume, and closed. */
+  readonly onBehind: (client: LiveClient, reason: GapReason, retryAfterSeconds: number | null) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What the deliveries of this node share: turns, the backlog of each connection, and the points that they cost. */
+export class Deliveries {
+  readonly turns: Turns;
+  private readonly options: DeliveriesOptions;
+  private readonly waiting = new WeakMap<LiveClient, number>();
+  private readonly accounts = new WeakMap<LiveClient, LiveAccount>();
+
+  constructor(options: DeliveriesOptions) {
+    this.options = options;
+    this.turns = new Turns(options.limits.executions);
+  }
+
+  /** Counts an event that waits for each of `clients` until `delivered`; sends away those for whom too many wait. */
+  hold(clients: readonly LiveClient[], delivered: Promise<void>): void {
+    for (const client of clients) {
+      const count = (this.waiting.get(client) ?? 0) + 1;
+      this.waiting.set(client, count);
+      if (count > this.options.limits.backlogEvents) this.leaveBehind(client);
+    }
+    void delivered.finally(() => {
+      for (const client of clients) this.waiting.set(client, (this.waiting.get(client) ?? 1) - 1);
+    });
+  }
+
+  /** The client takes what it is sent more slowly than it comes. */
+  leaveBehind(client: LiveClient): void {
+    if (client.isOpen) this.options.onBehind(client, 'backlog', null);
+  }
+
+  /** Takes what a delivery has cost from the points of the client's session. */
+  owe(client: LiveClient, points: number): void {
+    this.accountOf(client).owe(points);
+  }
+
+  private accountOf(client: LiveClient): LiveAccount {
+    const known = this.accounts.get(client);
+    if (known) return known;
+    const { points, onBehind, onError } = this.options;
+    const made = new LiveAccount(
+      () => points.open(client.rest.credentials.accessKey, client.address),
+      (retryAfterSeconds) => {
+        if (client.isOpen) onBehind(client, 'points', retryAfterSeconds);
+      },
+      onError,
+    );
+    this.accounts.set(client, made);
+    return made;
+  }
+}
