@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts';
 
 const live = 'apps/bff/test/live-limits.test.ts';
 const cost = 'apps/bff/test/cost.test.ts';
+const lists = 'apps/bff/test/unpaged-lists.test.ts';
 const judging = 'apps/bff/test/judging.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -71,6 +72,40 @@ export const guards: readonly Guard[] = [
     proof: {
       file: judging,
       tests: ['keeps what was admitted before, but for variables with which the schema has to be counted'],
+    },
+  },
+  {
+    name: 'limits.lists-cut',
+    promise: 'A list whose length nothing else bounds has at most so many rows in an answer.',
+    code: { file: 'apps/bff/src/limits/bounded-lists.ts', text: 'return value.slice(0, rows.most);' },
+    without: 'return value;',
+    proof: { file: lists, tests: ['InventoryStats.categoryBreakdown costs no more than was reckoned'] },
+  },
+  {
+    name: 'limits.longest-list',
+    promise: 'A list without a page size is reckoned as long as it can be.',
+    code: { file: 'apps/bff/src/limits/cost.ts', text: 'reserved += (most - usual) * each;' },
+    without: '',
+    proof: { file: lists, tests: ['StockCount.itemIds costs no more than was reckoned'] },
+  },
+  {
+    name: 'limits.actual-bytes',
+    promise: 'What an answer has cost is at least what its bytes cost.',
+    code: {
+      file: 'apps/bff/src/limits/cost.ts',
+      text: 'Math.max(ofRows, operationUnits + (bytes / bytesPerPoint) * unitsPerPoint);',
+    },
+    without: 'ofRows;',
+    proof: { file: lists, tests: ['is its bytes where its rows are fewer'] },
+  },
+  {
+    name: 'limits.actual-beyond-estimate',
+    promise: 'What an answer used beyond what was reckoned is taken from the points of its caller.',
+    code: { file: 'apps/bff/src/limits/points.ts', text: 'void this.takeLate(this.caller, -unused);' },
+    without: '',
+    proof: {
+      file: 'apps/bff/src/limits/points.test.ts',
+      tests: ['what an answer used beyond what was reckoned is taken afterwards'],
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Patience } from './http/patience.ts';
+import type { CutList, CutLists } from './limits/bounded-lists.ts';
 import type { Spending } from './limits/points.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import type { Viewer } from './permissions/viewer.ts';
@@ -29,13 +30,14 @@ export interface ContextParts {
 }
 
 /** What resolvers and rules of one operation share. */
-export class RequestContext {
+export class RequestContext implements CutLists {
   readonly requestId: string;
   readonly rest: RestClient;
   /** Null over HTTP, where nothing can live on. */
   readonly live: LiveConnection | null;
   readonly spending: Spending | null;
   readonly patience: Patience | null;
+  private cut: Map<string, CutList> | null = null;
   private readonly parts: ContextParts;
   private asked: Promise<Viewer | null> | undefined;
   private madeLoaders: Loaders | undefined;
@@ -48,6 +50,17 @@ export class RequestContext {
     this.spending = parts.spending ?? null;
     this.patience = parts.patience ?? null;
     this.parts = parts;
+  }
+
+  noteCut(list: CutList): void {
+    this.cut ??= new Map();
+    const known = this.cut.get(list.field);
+    if (!known || known.total < list.total) this.cut.set(list.field, list);
+  }
+
+  /** What the answer says in `extensions` of its lists: nothing while none was cut. */
+  get listExtensions(): { readonly cutLists?: readonly CutList[] } {
+    return this.cut === null ? {} : { cutLists: [...this.cut.values()] };
   }
 
   /** Checks a selection as every run does, for whoever asks. Throws as `openSelection`. */

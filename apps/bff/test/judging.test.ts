@@ -122,6 +122,20 @@ describe('an address whose documents are refused', () => {
     return 'never';
   }
 
+  it('gets a clear answer to each, and never an internal error', async () => {
+    const node = await startBff(fake.url);
+    try {
+      for (const [name, document] of Object.entries(hostileDocuments)) {
+        const { status, errors } = await node.ask(document);
+        const codes = errors.map(({ extensions }) => extensions.code);
+        expect([200, 400], `${name}: ${codes.join()}`).toContain(status);
+        expect(codes, name).not.toContain('INTERNAL_ERROR');
+      }
+    } finally {
+      await node.drain();
+    }
+  });
+
   it('hears of ten mistakes of a document, and that there are more', async () => {
     const { errors } = await bff.ask(hostileDocuments['fragments on unknown types'] ?? '', flooder);
     expect(errors).toHaveLength(documentLimits.maxErrors + 1);

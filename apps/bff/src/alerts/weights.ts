@@ -1,5 +1,9 @@
+import { maxTemplateTags } from '@tallyard/domain/alert-templates/fields';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
+import { maxScopeEntries } from '@tallyard/domain/alerts/limits';
+import { maxTold } from '@tallyard/domain/alerts/telling';
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
+import { roles } from '@tallyard/domain/permissions/roles';
 import { callBeyond, type FieldArguments, type FieldWeights } from '../limits/cost-weights.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
 import { answersOfNamedPerson, answersOfPerson } from '../platform/links/people.ts';
@@ -15,6 +19,10 @@ const daysOr =
   (usual: number) =>
   ({ days }: FieldArguments) =>
     Math.min(Math.max(typeof days === 'number' ? days : usual, 0), maxBacktestDays) + 1;
+
+const alertActions = { usual: 2, most: 6 } as const;
+/** More rules are not joined to one alert where anybody keeps an eye on them. */
+const mostRulesOfAlert = 50;
 
 export const alertWeights: FieldWeights = {
   calls: {
@@ -42,37 +50,42 @@ export const alertWeights: FieldWeights = {
   },
   // Most alerts have one rule.
   rowsOfLists: {
-    'AlertRuleScope.warehouses': 2,
-    'AlertRuleScope.categories': 2,
-    'AlertRuleScope.folderIds': 2,
-    'AlertRuleScope.skus': 5,
+    'AlertRuleScope.warehouses': { usual: 2, most: maxScopeEntries },
+    'AlertRuleScope.categories': { usual: 2, most: maxScopeEntries },
+    'AlertRuleScope.folderIds': { usual: 2, most: maxScopeEntries },
+    'AlertRuleScope.skus': { usual: 5, most: maxScopeEntries },
     'AlertTrial.alerts': 20,
     'AlertStatistics.byDay': daysOr(30),
     'AlertStatistics.noisiestRules': 10,
     'AlertStatistics.noisiestItems': 10,
     'AlertBacktest.byDay': daysOr(maxBacktestDays),
     'AlertBacktest.busiest': 5,
-    'AlertInstance.rules': 2,
-    'AlertInstance.ruleNames': 2,
+    'AlertInstance.rules': { usual: 2, most: mostRulesOfAlert },
+    'AlertInstance.ruleNames': { usual: 2, most: mostRulesOfAlert },
+    'AlertInstance.escalatedToAddresses': { usual: 1, most: maxTold.addresses + maxTold.phones },
     // Most messages arrive at once.
-    'AlertSend.failures': 1,
+    'AlertSend.failures': { usual: 1, most: 20 },
     // Few rules tell many.
-    'AlertRule.escalation': 1,
+    'AlertRule.escalation': { usual: 1, most: 5 },
+    'AlertRule.actions': alertActions,
+    'AlertRule.actionTexts': alertActions,
+    'AlertRule.recipients': { usual: 1, most: maxTold.addresses },
+    'AlertPush.browsers': 10,
     'AlertWhy.answers': 4,
     'AlertPreferences.mailed': 4,
-    'AlertQuietHours.days': 2,
-    'AlertTelling.actions': 2,
-    'AlertTelling.addresses': 1,
-    'AlertTelling.members': 1,
-    'AlertTelling.roles': 1,
-    'AlertTelling.phones': 1,
-    'AlertTelling.targets': 1,
+    'AlertQuietHours.days': { usual: 2, most: 7 },
+    'AlertTelling.actions': alertActions,
+    'AlertTelling.addresses': { usual: 1, most: maxTold.addresses },
+    'AlertTelling.members': { usual: 1, most: maxTold.members },
+    'AlertTelling.roles': { usual: 1, most: roles.length },
+    'AlertTelling.phones': { usual: 1, most: maxTold.phones },
+    'AlertTelling.targets': { usual: 1, most: maxTold.targets },
     'Query.alertChannels': 5,
     // Those of the product and some own ones.
     'AlertTemplates.items': 30,
-    'AlertTemplate.variables': 3,
-    'AlertTemplate.tags': 3,
-    'AlertTemplateVariable.options': 4,
+    'AlertTemplate.variables': { usual: 3, most: 20 },
+    'AlertTemplate.tags': { usual: 3, most: maxTemplateTags },
+    'AlertTemplateVariable.options': { usual: 4, most: 50 },
   },
   bulk: ['Mutation.acknowledgeAlerts', 'Mutation.assignAlerts', 'Mutation.resolveAlerts', 'Mutation.cancelAlerts'],
 };

@@ -1,5 +1,5 @@
 import { maxApprovalPolicies, maxDelegationsTold, rehearsalExamples } from '@tallyard/domain/approvals/limits';
-import { documentTypes } from '@tallyard/domain/movements/movements';
+import { documentTypes, movementTypes } from '@tallyard/domain/movements/movements';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { answersOfNamedPerson } from '../platform/links/people.ts';
 import type { Room } from '../room.ts';
@@ -13,7 +13,9 @@ export const approvals = {
       // Of most organisations there are a few.
       'Query.approvalDelegations': maxDelegationsTold,
       // Most policies say one thing.
-      'ApprovalPolicy.clauses': 2,
+      'ApprovalPolicy.clauses': { usual: 2, most: 20 },
+      'ApprovalClause.types': { usual: 1, most: movementTypes.length },
+      'ApprovalClause.warehouseIds': { usual: 1, most: 200 },
       'ApprovalRehearsal.types': documentTypes.length,
       'ApprovalRehearsal.examples': rehearsalExamples,
     },

@@ -16,7 +16,7 @@ export const counts = {
       'StockCount.endedBy': ofPerson,
       'CountLine.countedBy': ofPerson,
     },
-    rowsOfLists: { 'StockCount.itemIds': 1, 'RecordCountsPayload.outcomes': 1 },
+    rowsOfLists: { 'StockCount.itemIds': { usual: 1, most: 5_000 }, 'RecordCountsPayload.outcomes': 1 },
     bulk: ['Mutation.recordCounts', 'Mutation.askRecount', 'Mutation.postCount'],
   },
 } satisfies Room;

@@ -1,4 +1,4 @@
-import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
+import { folderBulkSize, itemBulkSize, maxFolderDepth } from '@tallyard/domain/limits/sizes';
 import { callsOfBatches } from '../platform/bulk.ts';
 import type { Room } from '../room.ts';
 import { folderLoader, folderPathLoader, folderStatsLoader } from './loaders.ts';
@@ -20,7 +20,7 @@ export const folders = {
       'Mutation.bulkDeleteFolders': callsOfBatches(folderBulkSize),
       'Mutation.putItemsIntoFolder': callsOfBatches(itemBulkSize),
     },
-    rowsOfLists: { 'Folder.path': usualDepth },
+    rowsOfLists: { 'Folder.path': { usual: usualDepth, most: maxFolderDepth } },
     bulk: [
       'Mutation.reorderFolders',
       'Mutation.bulkCreateFolders',

@@ -105,8 +105,12 @@ function costs(services: Services): ApolloServerPlugin<RequestContext> {
           if (response.body.kind !== 'single' || !spending) return;
           const { singleResult } = response.body;
           if (!spending.isCharged) await spending.refuse();
-          if (!isUnknownCaller(singleResult.errors)) admitted?.settle(singleResult.data, rest.sentCount);
-          singleResult.extensions = { ...singleResult.extensions, cost: spending.report };
+          if (admitted && !isUnknownCaller(singleResult.errors)) {
+            const bytes = Buffer.byteLength(JSON.stringify(singleResult.data ?? null));
+            admitted.settle(singleResult.data, rest.sentCount, bytes);
+          }
+          const { listExtensions } = contextValue;
+          singleResult.extensions = { ...singleResult.extensions, cost: spending.report, ...listExtensions };
           if (isRefusedKey(contextValue, singleResult.errors)) response.http.status = 401;
         },
       };

@@ -58,13 +58,17 @@ export async function compiledAnswer(
   const admitted = await admit(services, context, { document, operation, variables });
   const { data, failures } = await compiled.run(context, variables);
   void reply.type(mediaType);
+  const text = JSON.stringify(data ?? null);
+  const settle = () => admitted.settle(data, context.rest.sentCount, Buffer.byteLength(text));
+  const extensions = () => JSON.stringify({ cost: context.spending?.report, ...context.listExtensions });
   if (failures.length === 0) {
-    admitted.settle(data, context.rest.sentCount);
-    return JSON.stringify({ data, extensions: { cost: context.spending?.report } });
+    settle();
+    return `{"data":${text},"extensions":${extensions()}}`;
   }
   logUnexpected(logger, failures, request.id);
   const errors = failures.map(({ thrown, locations, path }) => formattedAt(thrown, { locations, path }, request.id));
   if (isRefusedKey(context, errors)) void reply.code(401);
-  if (!isUnknownCaller(errors)) admitted.settle(data, context.rest.sentCount);
-  return JSON.stringify({ errors, data, extensions: { cost: context.spending?.report } });
+  if (!isUnknownCaller(errors)) settle();
+  const written = data === undefined ? '' : `"data":${text},`;
+  return `{"errors":${JSON.stringify(errors)},${written}"extensions":${extensions()}}`;
 }

@@ -2,7 +2,12 @@ import { exportStockDifferences } from '@tallyard/contracts/inventory/difference
 import { exportItems } from '@tallyard/contracts/inventory/export-endpoints';
 import { exportValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
 import { longestStockDays } from '@tallyard/domain/inventory/stock-days';
-import { itemBulkSize } from '@tallyard/domain/limits/sizes';
+import {
+  itemBulkSize,
+  maxAdjustmentReasons,
+  maxCustomFieldOptions,
+  maxCustomFields,
+} from '@tallyard/domain/limits/sizes';
 import { registerExport } from '../files/exports.ts';
 import { registerImports } from '../files/imports.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
@@ -29,6 +34,9 @@ const bulkFields = [
   'Mutation.bulkDeleteInventoryItems',
 ];
 
+/** Categories or warehouses in one breakdown. */
+const mostGroups = 500;
+
 export const inventory = {
   resolvers: [
     inventoryResolvers,
@@ -42,6 +50,17 @@ export const inventory = {
   loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader, itemCost: itemCostLoader },
   weights: {
     rowsOfLists: {
+      'AdjustmentReasons.reasons': { usual: 20, most: maxAdjustmentReasons },
+      'InventoryCustomFields.fields': { usual: 20, most: maxCustomFields },
+      'CustomField.options': { usual: 1, most: maxCustomFieldOptions },
+      'InventoryStats.categoryBreakdown': { usual: 20, most: mostGroups, isCut: true },
+      'InventoryStats.warehouseBreakdown': { usual: 20, most: mostGroups, isCut: true },
+      'StockValuation.byCategory': { usual: 20, most: mostGroups, isCut: true },
+      'StockValuation.byWarehouse': { usual: 20, most: mostGroups, isCut: true },
+      'Query.inventoryItemsByBarcode': { usual: 20, most: 50, isCut: true },
+      'Query.inventoryCategories': { usual: 20, most: 1_000, isCut: true },
+      'InventoryItemChange.fields': { usual: 2, most: 60 },
+      'InventoryItemChange.itemIds': { usual: 1, most: 100 },
       'StockDays.days': ({ days }) =>
         typeof days === 'number' ? Math.min(Math.max(days, 0), longestStockDays) : longestStockDays,
     },

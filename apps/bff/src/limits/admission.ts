@@ -13,16 +13,18 @@ export interface CheckedOperation {
   readonly variables: Variables;
 }
 
+type Data = Readonly<Record<string, unknown>> | null | undefined;
+
 /** An operation whose points were taken: it may run. */
 export interface Admitted {
   /** What it may cost. */
   readonly points: number;
-  /** What an answer of it costs; `sent` are the calls that the upstream got. */
-  readonly spentOf: (data: Readonly<Record<string, unknown>> | null | undefined, sent: number) => number;
+  /** What an answer of it costs; `sent` are the calls that the upstream got, `bytes` those of the answer as JSON. */
+  readonly spentOf: (data: Data, sent: number, bytes: number) => number;
   /** It names many things, and may take longer than others. */
   readonly isBulk: boolean;
-  /** Gives back what the answer did not use; `sent` are the calls that the upstream got. */
-  readonly settle: (data: Readonly<Record<string, unknown>> | null | undefined, sent: number) => void;
+  /** As `spentOf`, and gives back what the answer did not use, or takes what it used beside. */
+  readonly settle: (data: Data, sent: number, bytes: number) => void;
 }
 
 /** Decides, before anything runs, whether an operation may: by its own cost and by what its caller has left. */
@@ -57,8 +59,8 @@ export class Admission {
     return {
       isBulk: plan.fields.some(({ name }) => this.weights.bulk.includes(name)),
       points: estimate.points,
-      spentOf: (data, sent) => reckoning.spent(data, sent).points,
-      settle: (data, sent) => spending.settle(reckoning.spent(data, sent).points),
+      spentOf: (data, sent, bytes) => reckoning.spent(data, sent, bytes).points,
+      settle: (data, sent, bytes) => spending.settle(reckoning.spent(data, sent, bytes).points),
     };
   }
 

@@ -149,7 +149,9 @@ class Planner {
     if (!node || !definition) return null;
     const type = getNamedType(definition.type);
     if (!isCompositeType(type)) {
-      const isPlain = !isRoot && condition === always && definition.args.length === 0;
+      // Of the schema's own answers a list of values counts as one, as it is counted beforehand.
+      const isList = isListType(getNullableType(definition.type)) && !holder.name.startsWith('__');
+      const isPlain = !isRoot && !isList && condition === always && definition.args.length === 0;
       if (isPlain) return null;
     }
     const sets = nodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet.selections] : []));

@@ -11,22 +11,45 @@ export const objectUnits = 20;
 export const leafUnits = 1;
 export const listedArgumentUnits = 20;
 
-/**
- * Rows that count of a list without a page size, such as the organisations of a person: how long it is lies in what is
- * kept and not in what is asked.
- */
+/** Rows that count of a page whose size is not known. */
 export const unpagedRows = 20;
+
+/** Bytes of an answer, as JSON, that cost a point where its rows cost less: rows of 80 values with texts have about as many. */
+export const bytesPerPoint = 4_096;
 
 export type FieldArguments = Readonly<Record<string, unknown>>;
 /** `asked`: the names of what is asked of the field. */
+/** How long a list without a page size is. */
+export interface ListLength {
+  /** What counts for the lists of all rows but one. */
+  readonly usual: number;
+  /** What counts for one of them, and how long it can be. */
+  readonly most: number;
+  /**
+   * The answer has no more than `most`, and says so where there are more: nothing else bounds it. Of other lists the contract says how long
+   * they can be, and the rest of a longer one is paid for afterwards.
+   */
+  readonly isCut?: true;
+}
+
+/** A number: always about so many, and no more. A function: as an argument of what holds it says. */
+export type RowsOfList = number | ListLength | ((holder: FieldArguments) => number);
+
+/** The length of a list without a page size that one of `holder` has. */
+export function lengthOf(rows: RowsOfList | undefined, holder: FieldArguments): ListLength {
+  if (typeof rows === 'object') return rows;
+  const most = typeof rows === 'function' ? rows(holder) : (rows ?? unpagedRows);
+  return { usual: most, most };
+}
+
 type Calls = number | ((args: FieldArguments, asked: ReadonlySet<string>) => number);
 
 /** What fields cost where that is not what a field of their kind costs; a field is named 'Type.field'. */
 export interface FieldWeights {
   /** Calls of the upstream, where these are not one for a root field and none for any other. */
   readonly calls?: Readonly<Record<string, Calls>>;
-  /** How long lists without a page size are, where that is known, or said by an argument of what holds them. */
-  readonly rowsOfLists?: Readonly<Record<string, number | ((holder: FieldArguments) => number)>>;
+  /** How long lists without a page size are; each has to say it. */
+  readonly rowsOfLists?: Readonly<Record<string, RowsOfList>>;
   /** Fields answered from what is known of the caller, which is asked for beside the operation's own calls. */
   readonly ofCaller?: readonly string[];
   /** Mutations that may take long, since they name many things: they get the longer deadline. */

@@ -2,19 +2,22 @@ import { maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { GraphQLSchema } from 'graphql';
 import type { PlannedField, PlannedSelection, Variables } from './cost-plan.ts';
 import {
+  bytesPerPoint,
   callUnits,
   countOf,
   type FieldArguments,
   type FieldWeights,
   idsOf,
+  type ListLength,
   leafUnits,
+  lengthOf,
   listedArgumentUnits,
   objectUnits,
   operationUnits,
   unitsPerPoint,
   unpagedRows,
 } from './cost-weights.ts';
-import { isIntrospection, schemaUnits } from './introspection-cost.ts';
+import { isIntrospection, schemaShare, schemaUnits } from './introspection-cost.ts';
 
 /** Points of an operation, and how many calls of the upstream it is reckoned to make. */
 export interface Cost {
@@ -26,6 +29,8 @@ export interface Cost {
 export interface Estimate extends Cost {
   /** False: reckoning stopped when the limit was passed, and it is more. */
   readonly isWhole: boolean;
+  /** Points of these that are used only where lists are longer than they usually are. */
+  readonly reserved: number;
 }
 
 /** How far an estimate goes. */
@@ -58,17 +63,20 @@ function listedUnits(value: unknown): number {
   return units;
 }
 
-/** How many rows of a list count at most: its page size, one for each id that was named, or what a list may hold. */
-function rowsOf(weights: Weights, field: PlannedField, holderArguments: FieldArguments): number {
+function exactly(rows: number): ListLength {
+  return { usual: rows, most: rows };
+}
+
+/** How many rows of a list count: its page size, one for each id that was named, or what a list may hold. */
+function rowsOf(weights: Weights, field: PlannedField, holderArguments: FieldArguments): ListLength {
   const { pageSize } = holderArguments;
   const ids = idsOf(holderArguments);
   if (field.definition.name === 'items' && pageSize !== undefined) {
     const rows = typeof pageSize === 'number' ? Math.min(Math.max(pageSize, 0), maxPageSize) : unpagedRows;
-    return Array.isArray(ids) ? Math.max(rows, ids.length) : rows;
+    return exactly(Array.isArray(ids) ? Math.max(rows, ids.length) : rows);
   }
-  if (field.definition.name === 'outcomes' && ids !== undefined) return countOf(ids);
-  const rows = weights.rowsOfLists[field.name] ?? unpagedRows;
-  return typeof rows === 'number' ? rows : rows(holderArguments);
+  if (field.definition.name === 'outcomes' && ids !== undefined) return exactly(countOf(ids));
+  return lengthOf(weights.rowsOfLists[field.name], holderArguments);
 }
 
 function pointsOf(units: number): number {
@@ -93,12 +101,14 @@ export class Reckoning {
 
   /**
    * What it costs at most, known before anything runs. Whatever has to be counted one by one, the schema and the lists among the
-   * arguments, is counted no further than the limit: an operation of 29 whole schemas is refused at the fourth.
+   * arguments, is counted no further than the limit: an operation of 29 whole schemas is refused at the fourth. Of a list without a page
+   * size one is as long as it can be, and those of other rows as long as they usually are.
    */
   estimate({ mostPoints, judge }: EstimateLimits): Estimate {
     const mostUnits = mostPoints * unitsPerPoint;
     let calls = 0;
     let counted = 0;
+    let reserved = 0;
     const count = (units: number): number => {
       counted += units;
       if (counted > mostUnits) throw new Enough();
@@ -115,33 +125,32 @@ export class Reckoning {
         const args = field.argumentsOf(this.#variables);
         calls += callsOf(this.#weights, field, args);
         sum += count(listedUnits(args));
-        if (!field.selection) sum += leafUnits;
-        else sum += (field.isList ? rowsOf(this.#weights, field, holderArguments) : 1) * units(field.selection, args);
+        const each = field.selection ? units(field.selection, args) : leafUnits;
+        const { usual, most } = field.isList ? rowsOf(this.#weights, field, holderArguments) : exactly(1);
+        reserved += (most - usual) * each;
+        sum += usual * each;
       }
       return sum;
     };
     try {
-      const all = operationUnits + units(this.#plan, none);
-      return { points: pointsOf(all + calls * callUnits), calls, isWhole: true };
+      const all = operationUnits + units(this.#plan, none) + reserved;
+      return { points: pointsOf(all + calls * callUnits), calls, isWhole: true, reserved: pointsOf(reserved) };
     } catch (error) {
-      if (error instanceof Enough) return { points: pointsOf(counted), calls, isWhole: false };
+      if (error instanceof Enough) return { points: pointsOf(counted), calls, isWhole: false, reserved: 0 };
       throw error;
     }
   }
 
   /**
-   * What it has cost: the rows and values that its answer holds, and the calls of the fields that were reached, but no more
-   * than `sent`, since equal reads share one. Never more than `estimate` said. It goes field by field over all objects that
-   * have it, and not object by object: what a field asks is the same for each of them.
+   * What it has cost: the rows and values that its answer holds, or its `bytes` where these are more, and the calls of the fields that were
+   * reached, but no more than `sent`, since equal reads share one. It may be more than `estimate` said where many lists are longer than they
+   * usually are. It goes field by field over all objects that have it, and not object by object: what a field asks is the same for each of
+   * them.
    */
-  spent(data: Answered | null | undefined, sent = Number.POSITIVE_INFINITY): Cost {
+  spent(data: Answered | null | undefined, sent = Number.POSITIVE_INFINITY, bytes = 0): Cost {
     let calls = 0;
     let ofCaller = 0;
-    const units = (
-      selection: PlannedSelection,
-      objects: readonly Answered[],
-      holderArguments: FieldArguments,
-    ): number => {
+    const units = (selection: PlannedSelection, objects: readonly Answered[]): number => {
       if (objects.length === 0) return 0;
       let each = objectUnits + selection.plainLeaves * leafUnits;
       let inner = 0;
@@ -152,35 +161,40 @@ export class Reckoning {
         calls += reckoned;
         if (this.#weights.ofCaller.includes(field.name)) ofCaller += reckoned;
         each += listedUnits(args);
-        if (!field.selection) each += leafUnits;
-        else inner += units(field.selection, answeredOf(this.#weights, field, objects, holderArguments), args);
+        if (field.selection) {
+          const ofField = units(field.selection, answeredOf(field, objects));
+          // Within the schema all fields are, and the share is taken once.
+          inner += field.isRoot && isIntrospection(field) ? Math.ceil(ofField / schemaShare) : ofField;
+        } else if (field.isList && !isIntrospection(field)) inner += valuesOf(field, objects) * leafUnits;
+        else each += leafUnits;
       }
       return objects.length * each + inner;
     };
-    const all = operationUnits + units(this.#plan, [data ?? {}], none);
+    const ofRows = operationUnits + units(this.#plan, [data ?? {}]);
+    const all = Math.max(ofRows, operationUnits + (bytes / bytesPerPoint) * unitsPerPoint);
     const made = Math.min(calls, sent + ofCaller);
     return { points: pointsOf(all + made * callUnits), calls: made };
   }
 }
 
-/** What `objects` hold of a field, of lists no more than was reckoned. */
-function answeredOf(
-  weights: Weights,
-  field: PlannedField,
-  objects: readonly Answered[],
-  holderArguments: FieldArguments,
-): Answered[] {
+/** The objects that `objects` hold of a field. */
+function answeredOf({ key }: PlannedField, objects: readonly Answered[]): Answered[] {
   const answered: Answered[] = [];
   for (const object of objects) {
-    const value = object[field.key];
+    const value = object[key];
     if (!Array.isArray(value)) {
       if (value) answered.push(value as Answered);
       continue;
     }
-    const most = isIntrospection(field)
-      ? value.length
-      : Math.min(value.length, rowsOf(weights, field, holderArguments));
-    for (let at = 0; at < most; at += 1) if (value[at]) answered.push(value[at] as Answered);
+    for (const one of value) if (one) answered.push(one as Answered);
   }
   return answered;
+}
+
+/** How many values `objects` hold of a field that is a list; one that is null is a value too. */
+function valuesOf({ key }: PlannedField, objects: readonly Answered[]): number {
+  return objects.reduce((sum, object) => {
+    const value = object[key];
+    return sum + (Array.isArray(value) ? value.length : 1);
+  }, 0);
 }

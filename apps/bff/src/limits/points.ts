@@ -7,7 +7,7 @@ import { limitRefusal } from './refusals.ts';
 export interface CostReport {
   /** Points reckoned before anything ran. */
   readonly requested: number;
-  /** Points of what was really answered; the rest was given back. */
+  /** Points of what was really answered, in rows and bytes; the rest was given back, or more was taken. */
   readonly actual: number;
   /** Points that the caller's bucket holds at most. */
   readonly limit: number;
@@ -72,15 +72,25 @@ export class Spending {
     this.remaining = own.remaining;
   }
 
-  /** Gives back what was taken and not used. */
+  /** Gives back what was taken and not used, or takes what was used beside, as far as there is anything. */
   settle(actual: number): void {
     const unused = this.actual - actual;
-    if (unused <= 0) return;
     this.actual = actual;
+    if (unused < 0) {
+      this.remaining = Math.max(0, this.remaining + unused);
+      void this.takeLate(this.caller, -unused);
+      void this.takeLate(this.address, -unused);
+    }
+    if (unused <= 0) return;
     this.remaining = Math.min(this.caller.shape.capacity, this.remaining + unused);
     // Nobody waits for it: the answer says already what is left.
     void this.buckets.giveBack(this.caller.key, unused, this.caller.shape);
     void this.buckets.giveBack(this.address.key, unused, this.address.shape);
+  }
+
+  private async takeLate({ key, shape }: Purse, points: number): Promise<void> {
+    const { isTaken, remaining } = await this.buckets.take(key, points, shape);
+    if (!isTaken) await this.buckets.take(key, Math.floor(remaining), shape);
   }
 
   get report(): CostReport {

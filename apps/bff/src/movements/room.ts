@@ -1,5 +1,7 @@
 import { exportMovements } from '@tallyard/contracts/movements/export-endpoints';
+import { maxFolderDepth } from '@tallyard/domain/limits/sizes';
 import { mostAnalyticsGroups } from '@tallyard/domain/movements/analytics';
+import { maxAttachments } from '@tallyard/domain/movements/attachments';
 import {
   movementCancelSize,
   movementConfirmSize,
@@ -46,13 +48,15 @@ export const movements = {
     rowsOfLists: {
       'MovementSeriesPreview.occurrences': previewLength,
       // A busy month; a calendar gives a thousand at the most.
-      'MovementsCalendar.entries': 200,
-      'Movement.attachments': 2,
-      'MovementDocument.attachments': 2,
+      'MovementsCalendar.entries': { usual: 200, most: 1_000 },
+      'Movement.attachments': { usual: 2, most: maxAttachments },
+      'MovementDocument.attachments': { usual: 2, most: maxAttachments },
       // Most documents; one of 500 is worth it.
-      'MovementDocument.walk': 50,
+      'MovementDocument.walk': { usual: 50, most: 500 },
+      'WalkedLine.place': { usual: 2, most: maxFolderDepth },
+      'MovementChange.movementIds': { usual: 1, most: 100 },
       // Days of two years at the most; usually a month, or a year of weeks.
-      'MovementAnalytics.trends': 60,
+      'MovementAnalytics.trends': { usual: 60, most: 732 },
       'MovementAnalytics.movementsByType': movementTypes.length,
       'MovementAnalytics.groups': mostAnalyticsGroups,
     },

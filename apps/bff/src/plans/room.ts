@@ -1,3 +1,4 @@
+import { maxImportColumns } from '@tallyard/domain/limits/sizes';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { answersOfPerson } from '../platform/links/people.ts';
 import type { Room } from '../room.ts';
@@ -10,7 +11,11 @@ export const plans = {
   weights: {
     calls: { 'Plan.author': ofPerson, 'Plan.appliedBy': ofPerson, 'Plan.undoneBy': ofPerson },
     // Most rows change one field or two, and few have a problem.
-    rowsOfLists: { 'PlanRow.changes': 2, 'PlanRow.problems': 1, 'PlanRow.given': 6 },
+    rowsOfLists: {
+      'PlanRow.changes': { usual: 2, most: 60 },
+      'PlanRow.problems': { usual: 1, most: 60 },
+      'PlanRow.given': { usual: 6, most: maxImportColumns },
+    },
     bulk: ['Mutation.createPlan', 'Mutation.applyPlan', 'Mutation.undoPlan'],
   },
 } satisfies Room;

@@ -1,4 +1,4 @@
-import { productBulkDeleteSize, productBulkUpdateSize } from '@tallyard/domain/limits/sizes';
+import { maxCustomFields, productBulkDeleteSize, productBulkUpdateSize } from '@tallyard/domain/limits/sizes';
 import { imageWidths } from '@tallyard/domain/products/images';
 import { registerProductImages } from '../files/product-images.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
@@ -30,13 +30,20 @@ export const products = {
   },
   weights: {
     rowsOfLists: {
-      'Product.images': 4,
+      'Product.images': { usual: 4, most: 12 },
+      'OrderProductImagesPayload.images': { usual: 4, most: 12 },
+      'ProductCustomFields.fields': { usual: 20, most: maxCustomFields },
+      'ProductStock.warehouses': { usual: 20, most: 500, isCut: true },
+      'Query.productCategories': { usual: 20, most: 1_000, isCut: true },
+      'Query.productSuppliers': { usual: 20, most: 1_000, isCut: true },
+      'ProductChange.fields': { usual: 2, most: 60 },
+      'ProductChange.productIds': { usual: 1, most: 100 },
       // Days of two years at the most; usually those of a quarter.
-      'ProductAnalytics.trends': 92,
+      'ProductAnalytics.trends': { usual: 92, most: 732 },
       'Query.topSellers': ({ limit }) => (typeof limit === 'number' ? Math.max(limit, 0) : 10),
       'ProductImage.widths': imageWidths.length,
       // Most of what is there twice is there twice.
-      'ProductDuplicate.products': 3,
+      'ProductDuplicate.products': { usual: 3, most: 20 },
       'ProductDuplicates.groups': ({ pageSize }) => (typeof pageSize === 'number' ? Math.max(pageSize, 0) : 20),
     },
     calls: {

@@ -40,7 +40,7 @@ export interface GroupArguments {
   readonly query: string;
   readonly flags: readonly string[];
   /** Points of one event, of what its result holds and the calls that were made for it. */
-  readonly spentOf: (data: ExecutionResult['data'], calls: number) => number;
+  readonly spentOf: (data: ExecutionResult['data'], calls: number, bytes: number) => number;
 }
 
 /** What one execution gave, as text, and the points that it cost. */
@@ -186,10 +186,10 @@ export class Group {
     if (member === null) return null;
     const { requestId } = member.context;
     const context = member.context.forEvent();
-    const executed = (result: ExecutionResult): Executed => ({
-      text: textOf(result, requestId),
-      points: this.group.spentOf(result.data, context.rest.sentCount),
-    });
+    const executed = (result: ExecutionResult): Executed => {
+      const text = textOf(result, requestId);
+      return { text, points: this.group.spentOf(result.data, context.rest.sentCount, Buffer.byteLength(text)) };
+    };
     const result = executeOn(this.group.execution, context, payload);
     if (!(result instanceof Promise)) return executed(result);
     return result.then(executed).catch((error: unknown) => executed({ errors: [asGraphQLError(error)] }));

@@ -130,7 +130,7 @@ export async function openSelection(
   return {
     kind,
     cost: account.report.requested,
-    spare: () => settle(null, 0),
+    spare: () => settle(null, 0, 0),
     charge: async () => {
       const operation = getOperationAST(document);
       const coerced = operation && executor.coerce(operation, variableValues);
@@ -144,13 +144,14 @@ export async function openSelection(
       if (payload === null) return null;
       const own = rest.fresh();
       const result = await executeOn(execution, makeContext(own), payload);
+      const text = textOf(result, rest.origin.requestId);
       // What an event brings along is nothing that was called for.
-      settle(result.data, own.sentCount);
+      settle(result.data, own.sentCount, Buffer.byteLength(text));
       if (result.errors?.some(willPass)) throw new RestFailure({ code: 'SERVICE_UNAVAILABLE', status: 503 });
       const { type, timestamp, cursor } = told;
       // What a subscriber gets, after what the event is.
       const head = JSON.stringify({ type, timestamp, cursor }).slice(0, -1);
-      return { event: told, result, text: `${head},${textOf(result, rest.origin.requestId).slice(1)}` };
+      return { event: told, result, text: `${head},${text.slice(1)}` };
     },
   };
 }

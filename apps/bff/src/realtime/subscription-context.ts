@@ -10,7 +10,7 @@ export interface LiveCost {
   /** At most. */
   readonly points: number;
   /** In the end: of what its result holds, and the calls that were made for it. */
-  readonly spentOf: (data: ExecutionResult['data'], calls: number) => number;
+  readonly spentOf: (data: ExecutionResult['data'], calls: number, bytes: number) => number;
 }
 
 export interface SubscriptionParts {

@@ -1,5 +1,5 @@
 import { mostTries } from '@tallyard/domain/limits/retries';
-import { reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
+import { maxReportRecipients, reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
 import type { Room } from '../room.ts';
 import { scheduledReportsResolvers } from './resolvers.ts';
 
@@ -8,9 +8,9 @@ export const scheduledReports = {
   weights: {
     calls: { 'ScheduledReport.createdBy': 1, 'ScheduledReport.actsFor': 1, 'ScheduledReport.selection': 1 },
     rowsOfLists: {
-      'ScheduledReport.recipients': 1,
-      'ReportRun.recipients': 1,
-      'ReportRunDetails.tries': mostTries('report'),
+      'ScheduledReport.recipients': { usual: 1, most: maxReportRecipients },
+      'ReportRun.recipients': { usual: 1, most: maxReportRecipients },
+      'ReportRunDetails.tries': { usual: mostTries('report'), most: 50 },
       'ReportAnalytics.days': reportFigureDays,
     },
     bulk: ['Mutation.sendScheduledReport'],

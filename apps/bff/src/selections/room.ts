@@ -16,7 +16,10 @@ export const selections = {
       'Query.checkSelection': 0,
       'SelectionCheck.newest': 1,
     },
-    rowsOfLists: { 'SelectionCheck.problems': 5, 'SelectionResult.problems': 1 },
+    rowsOfLists: {
+      'SelectionCheck.problems': { usual: 5, most: 20 },
+      'SelectionResult.problems': { usual: 1, most: 20 },
+    },
   },
   routes: registerSelectionFeed,
 } satisfies Room;

@@ -8,6 +8,7 @@ export const warehouses = {
   resolvers: warehousesResolvers,
   loaders: { warehouse: warehouseLoader },
   weights: {
+    rowsOfLists: { 'Query.otherWarehouses': { usual: 20, most: 1_000, isCut: true } },
     calls: { 'Mutation.bulkUpdateWarehouses': callsOfBatches(idsPerRead) },
     bulk: ['Mutation.bulkUpdateWarehouses'],
   },

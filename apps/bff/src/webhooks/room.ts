@@ -8,10 +8,10 @@ export const webhooks = {
   weights: {
     calls: { 'Webhook.createdBy': 1, 'Webhook.selection': 1, 'Webhook.actsFor': 1 },
     rowsOfLists: {
-      'Webhook.kinds': 1,
+      'Webhook.kinds': { usual: 1, most: 40 },
       'Webhook.secrets': maxWebhookSecrets,
       // Those of one schedule; few are sent again by hand.
-      'WebhookDeliveryDetails.calls': mostTries('delivery'),
+      'WebhookDeliveryDetails.calls': { usual: mostTries('delivery'), most: 50 },
       'WebhookAnalytics.days': webhookLogDays,
     },
     bulk: ['Mutation.replayWebhook'],

@@ -1,0 +1,42 @@
+import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { type FieldWeights, together } from './cost-weights.ts';
+
+/** A list of which an answer has only the first rows. */
+export interface CutList {
+  /** 'Type.field'. */
+  readonly field: string;
+  /** How many rows it has in the answer. */
+  readonly rows: number;
+  /** How many there are. */
+  readonly total: number;
+}
+
+/** What is noted for one operation. */
+export interface CutLists {
+  noteCut(cut: CutList): void;
+}
+
+/**
+ * Cuts the lists whose length nothing else bounds, which their weights mark with `isCut`, and notes it for the answer's
+ * `extensions.cutLists`: 9,000 categories under 29 names made 12 MB. Changes `schema`.
+ */
+export function boundLists(schema: GraphQLSchema, weights: readonly FieldWeights[]): GraphQLSchema {
+  for (const [name, rows] of Object.entries(together(weights).rowsOfLists)) {
+    if (typeof rows !== 'object' || rows.isCut !== true) continue;
+    const [typeName = '', fieldName = ''] = name.split('.');
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new Error(`${name} has a weight and is no field`);
+    const resolve = field.resolve ?? defaultFieldResolver;
+    const cut = (value: unknown, context: CutLists): unknown => {
+      if (!Array.isArray(value) || value.length <= rows.most) return value;
+      context.noteCut({ field: name, rows: rows.most, total: value.length });
+      return value.slice(0, rows.most);
+    };
+    field.resolve = (source, args, context, info) => {
+      const value: unknown = resolve(source, args, context, info);
+      return value instanceof Promise ? value.then((list) => cut(list, context)) : cut(value, context);
+    };
+  }
+  return schema;
+}
