@@ -84,3 +84,20 @@ it('leaves room for others while what one has begun hangs', async () => {
   await Promise.all(runs.map(async (one) => one));
   expect(started.slice(4).toSorted()).toEqual(['7 eve', '7 flood']);
 });
+
+it('starts thousands that end at once without one within the other', async () => {
+  const turns = new Turns(one);
+  const first = held();
+  const busy = turns.run('7', 'ada', () => first.promise);
+  let count = 0;
+  const waiting = Array.from({ length: 20_000 }, () =>
+    turns.run('7', 'ada', () => {
+      count += 1;
+      return count;
+    }),
+  );
+  first.release();
+  await Promise.all([busy, ...waiting].map(async (run) => run));
+  expect(count).toBe(20_000);
+  expect(turns.waitingOf('7', 'ada')).toBe(0);
+});

@@ -26,6 +26,7 @@ class Organization {
 export class Turns {
   readonly #limits: TurnLimits;
   #running = 0;
+  #isStarting = false;
   /** Whose turn is next comes first. */
   readonly #organizations = new Map<string, Organization>();
 
@@ -75,8 +76,7 @@ export class Turns {
       organization.running -= 1;
       subscriber.running -= 1;
       this.#startWaiting();
-      if (subscriber.running === 0 && subscriber.waiting.length === 0) organization.subscribers.delete(subscriberId);
-      if (organization.subscribers.size === 0) this.#organizations.delete(organizationId);
+      this.#forget(organizationId, organization, subscriberId, subscriber);
     };
     this.#running += 1;
     organization.running += 1;
@@ -91,8 +91,24 @@ export class Turns {
     }
   }
 
+  /** Forgets whom nothing is left of; meanwhile another may stand under the same id. */
+  #forget(organizationId: string, organization: Organization, subscriberId: string, subscriber: Subscriber): void {
+    const { subscribers } = organization;
+    const isDone = subscriber.running === 0 && subscriber.waiting.length === 0;
+    if (isDone && subscribers.get(subscriberId) === subscriber) subscribers.delete(subscriberId);
+    const isEmpty = organization.running === 0 && subscribers.size === 0;
+    if (isEmpty && this.#organizations.get(organizationId) === organization) this.#organizations.delete(organizationId);
+  }
+
   #startWaiting(): void {
-    for (let next = this.#next(); next !== null; next = this.#next()) next();
+    // What ends at once comes back here, and would do so once for each that waits.
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      for (let next = this.#next(); next !== null; next = this.#next()) next();
+    } finally {
+      this.#isStarting = false;
+    }
   }
 
   #next(): Work | null {
