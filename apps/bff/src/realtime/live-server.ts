@@ -8,7 +8,6 @@ import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, exec
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { looks } from '../collected.ts';
 import { describe, refusal } from '../errors/describe.ts';
 import type { LiveFigures } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
@@ -18,16 +17,15 @@ import type { Viewer } from '../permissions/viewer.ts';
 import { RestClient } from '../rest/client.ts';
 import { Credentials } from '../rest/cookies.ts';
 import type { Services } from '../services.ts';
-import { Channel } from './channel.ts';
+import { Channels } from './channels.ts';
 import { authorizationIn } from './connection-parameters.ts';
-import { Deliveries } from './deliveries.ts';
 import { DocumentBudget } from './document-budget.ts';
 import type { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
 import { goingAway } from './going-away.ts';
 import { documentKey } from './groups.ts';
-import type { GapReason, LiveClient } from './live-client.ts';
+import type { LiveClient } from './live-client.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
 import { named, selectionsNeed } from './named.ts';
@@ -46,9 +44,8 @@ export class LiveServer {
   private readonly log: FastifyBaseLogger;
   private readonly streams: EventStreams;
   private readonly door: Door;
-  private readonly channels = new Map<string, Channel>();
+  private readonly channels: Channels;
   private readonly people: People;
-  private readonly deliveries: Deliveries;
   private readonly documents: DocumentBudget;
   private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   private isClosing = false;
@@ -59,16 +56,16 @@ export class LiveServer {
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
     this.door = services.door;
     this.documents = new DocumentBudget(services.config.live);
-    this.deliveries = new Deliveries({
-      limits: services.config.live,
-      points: services.points,
-      onBehind: (client, reason, retryAfterSeconds) => this.leaveBehind(client, reason, retryAfterSeconds),
-      onError: (error) => log.error({ err: error }, 'points of deliveries'),
+    this.channels = new Channels({
+      services,
+      streams: this.streams,
+      log,
+      onEvent: (event) => void this.people.handle(event),
     });
-    this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
+    this.people = new People(services.sessions, this.channels.byKey, services.config.timing.sessionCheckMs);
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
-      for (const channel of this.channels.values()) {
+      for (const channel of this.channels.byKey.values()) {
         if (channel.options.organizationId === organizationId)
           channel.tell({ id: null, kind: 'node.breaker', payload });
       }
@@ -230,7 +227,8 @@ export class LiveServer {
         return viewer;
       },
       live: {
-        watchSession: (organizationId: string) => this.people.watches.open(live, this.channelOf(organizationId, live)),
+        watchSession: (organizationId: string) =>
+          this.people.watches.open(live, this.channels.of(organizationId, live)),
       },
     };
   }
@@ -264,7 +262,7 @@ export class LiveServer {
       key: documentKey({ execution, query: context.query }),
       points: context.cost.points,
     });
-    const channel = this.channelOf(organizationId, context.socket);
+    const channel = this.channels.of(organizationId, context.socket);
     const flags = flagsOf(context.socket.viewer, organizationId);
     const { spentOf } = context.cost;
     const group = { execution, source: source.options, query: context.query, flags, spentOf };
@@ -278,48 +276,14 @@ export class LiveServer {
     }
   }
 
-  /** Tells a client that has fallen behind from where each of its subscriptions resumes, and closes its connection. */
-  private leaveBehind(client: LiveClient, reason: GapReason, retryAfterSeconds: number | null): void {
-    const members = [...this.channels.values()].flatMap((channel) => channel.membersOf(client));
-    const cursors = members.map(({ operationId, lastId }) => [String(JSON.parse(operationId)), lastId] as const);
-    const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
-    client.tellGap({ reason, cursors: Object.fromEntries(cursors), ...wait });
-  }
-
-  private channelOf(asked: string, { viewer }: LiveClient): Channel {
-    // '07' and '7' are one organisation.
-    const organizationId = String(Number(asked));
-    const scope = viewer.scopeIn(Number(asked));
-    const key = scope === null ? organizationId : `${organizationId} ${scope}`;
-    const known = this.channels.get(key);
-    if (known) return known;
-    const { pollMs, streamReopenMs } = this.services.config.timing;
-    const channel: Channel = new Channel({
-      organizationId,
-      scope,
-      streams: this.streams,
-      log: this.log,
-      pollMs,
-      reopenMs: streamReopenMs,
-      looks: looks(),
-      deliveries: this.deliveries,
-      onEvent: (event) => void this.people.handle(event),
-      onEmpty: () => {
-        if (this.channels.get(key) === channel) this.channels.delete(key);
-      },
-    });
-    this.channels.set(key, channel);
-    return channel;
-  }
-
   figures(): LiveFigures {
-    const groups = [...this.channels.values()].flatMap((channel) => [...channel.groups.values()]);
+    const groups = [...this.channels.byKey.values()].flatMap((channel) => [...channel.groups.values()]);
     const grouped = groups.reduce((sum, { members }) => sum + members.size, 0);
     return {
       sockets: this.webSockets.clients.size,
       subscriptions: grouped + this.people.watches.size,
       groups: groups.length,
-      streams: this.channels.size,
+      streams: this.channels.byKey.size,
     };
   }
 

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { looks } from '../collected.ts';
+import type { Services } from '../services.ts';
+import { Channel } from './channel.ts';
+import { Deliveries } from './deliveries.ts';
+import type { EventStreams } from './event-stream.ts';
+import type { GapReason, LiveClient } from './live-client.ts';
+import type { LiveEvent } from './live-source.ts';
+
+export interface ChannelsOptions {
+  readonly services: Pick<Services, 'config' | 'points'>;
+  readonly streams: EventStreams;
+  readonly log: FastifyBaseLogger;
+  /** Every event, after the subscribers of its channel have had it. */
+  readonly onEvent: (event: LiveEvent) => void;
+}
+
+/** The channels of this node, one for each organization and what part of it its subscribers see. */
+export class Channels {
+  readonly byKey = new Map<string, Channel>();
+  private readonly options: ChannelsOptions;
+  private readonly deliveries: Deliveries;
+
+  constructor(options: ChannelsOptions) {
+    const { services, log } = options;
+    this.options = options;
+    this.deliveries = new Deliveries({
+      limits: services.config.live,
+      points: services.points,
+      onBehind: (client, reason, retryAfterSeconds) => this.leaveBehind(client, reason, retryAfterSeconds),
+      onError: (error) => log.error({ err: error }, 'points of deliveries'),
+    });
+  }
+
+  /** The channel of an organization as the person behind a connection sees it. */
+  of(asked: string, { viewer }: LiveClient): Channel {
+    // '07' and '7' are one organisation.
+    const organizationId = String(Number(asked));
+    const scope = viewer.scopeIn(Number(asked));
+    const key = scope === null ? organizationId : `${organizationId} ${scope}`;
+    const known = this.byKey.get(key);
+    if (known) return known;
+    const { services, streams, log, onEvent } = this.options;
+    const { pollMs, streamReopenMs } = services.config.timing;
+    const channel: Channel = new Channel({
+      organizationId,
+      scope,
+      streams,
+      log,
+      pollMs,
+      reopenMs: streamReopenMs,
+      looks: looks(),
+      deliveries: this.deliveries,
+      onEvent,
+      onEmpty: () => {
+        if (this.byKey.get(key) === channel) this.byKey.delete(key);
+      },
+    });
+    this.byKey.set(key, channel);
+    return channel;
+  }
+
+  /** Tells a client that has fallen behind from where each of its subscriptions resumes, and closes its connection. */
+  private leaveBehind(client: LiveClient, reason: GapReason, retryAfterSeconds: number | null): void {
+    const members = [...this.byKey.values()].flatMap((channel) => channel.membersOf(client));
+    const cursors = members.map(({ operationId, lastId }) => [String(JSON.parse(operationId)), lastId] as const);
+    const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+    client.tellGap({ reason, cursors: Object.fromEntries(cursors), ...wait });
+  }
+}
