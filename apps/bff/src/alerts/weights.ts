@@ -2,6 +2,7 @@ import { maxTemplateTags } from '@tallyard/domain/alert-templates/fields';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { maxScopeEntries } from '@tallyard/domain/alerts/limits';
 import { maxTold } from '@tallyard/domain/alerts/telling';
+import { mostTries } from '@tallyard/domain/limits/retries';
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { callBeyond, type FieldArguments, type FieldWeights } from '../limits/cost-weights.ts';
@@ -64,7 +65,7 @@ export const alertWeights: FieldWeights = {
     'AlertInstance.ruleNames': { usual: 2, most: mostRulesOfAlert },
     'AlertInstance.escalatedToAddresses': { usual: 1, most: maxTold.addresses + maxTold.phones },
     // Most messages arrive at once.
-    'AlertSend.failures': { usual: 1, most: 20 },
+    'AlertSend.failures': { usual: 1, most: mostTries('message') },
     // Few rules tell many.
     'AlertRule.escalation': { usual: 1, most: 5 },
     'AlertRule.actions': alertActions,

@@ -1,4 +1,9 @@
-import { maxApprovalPolicies, maxDelegationsTold, rehearsalExamples } from '@tallyard/domain/approvals/limits';
+import {
+  maxApprovalPolicies,
+  maxDelegationsTold,
+  maxPolicyClauses,
+  rehearsalExamples,
+} from '@tallyard/domain/approvals/limits';
 import { documentTypes, movementTypes } from '@tallyard/domain/movements/movements';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { answersOfNamedPerson } from '../platform/links/people.ts';
@@ -13,7 +18,7 @@ export const approvals = {
       // Of most organisations there are a few.
       'Query.approvalDelegations': maxDelegationsTold,
       // Most policies say one thing.
-      'ApprovalPolicy.clauses': { usual: 2, most: 20 },
+      'ApprovalPolicy.clauses': { usual: 2, most: maxPolicyClauses },
       'ApprovalClause.types': { usual: 1, most: movementTypes.length },
       'ApprovalClause.warehouseIds': { usual: 1, most: 200 },
       'ApprovalRehearsal.types': documentTypes.length,

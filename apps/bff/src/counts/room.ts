@@ -1,3 +1,4 @@
+import { maxSelectedItems } from '@tallyard/domain/counts/limits';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { answersOfPerson } from '../platform/links/people.ts';
 import { answersOfWarehouse } from '../platform/links/stock.ts';
@@ -16,7 +17,7 @@ export const counts = {
       'StockCount.endedBy': ofPerson,
       'CountLine.countedBy': ofPerson,
     },
-    rowsOfLists: { 'StockCount.itemIds': { usual: 1, most: 5_000 }, 'RecordCountsPayload.outcomes': 1 },
+    rowsOfLists: { 'StockCount.itemIds': { usual: 1, most: maxSelectedItems }, 'RecordCountsPayload.outcomes': 1 },
     bulk: ['Mutation.recordCounts', 'Mutation.askRecount', 'Mutation.postCount'],
   },
 } satisfies Room;

@@ -3402,6 +3402,7 @@ export type InventoryService = {
 export type InventoryStats = {
   averageValue?: Maybe<Scalars['Decimal']['output']>;
   categories?: Maybe<Scalars['Int']['output']>;
+  /** The most valuable first, at most 500 of `categories`; `extensions.cutLists` says so too. */
   categoryBreakdown?: Maybe<Array<Maybe<InventoryCategoryFigures>>>;
   createdLast30d?: Maybe<Scalars['Int']['output']>;
   /** Sum of quantities. */
@@ -3414,6 +3415,7 @@ export type InventoryStats = {
   /** Sum of quantity times unit price. */
   totalValue?: Maybe<Scalars['Decimal']['output']>;
   updatedLast30d?: Maybe<Scalars['Int']['output']>;
+  /** The most valuable first, at most 500 of `warehouses`. */
   warehouseBreakdown?: Maybe<Array<Maybe<InventoryWarehouseFigures>>>;
   warehouses?: Maybe<Scalars['Int']['output']>;
 };
@@ -5989,7 +5991,7 @@ export type ProductStock = {
   onHand?: Maybe<Scalars['Float']['output']>;
   /** Sum of quantity times the items' own unit prices. */
   value?: Maybe<Scalars['Decimal']['output']>;
-  /** Each warehouse that has an item of the SKU, the largest quantity first. */
+  /** Each warehouse that has an item of the SKU, the largest quantity first; at most 500 of `items`. */
   warehouses?: Maybe<Array<ProductWarehouseStock>>;
 };
 
@@ -8216,8 +8218,9 @@ export type StockLevel =
 export type StockValuation = {
   /** The instant whose stock this is. */
   asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The most valuable first. */
+  /** The most valuable first, at most 500; `extensions.cutLists` says how many there are. */
   byCategory: Array<Maybe<ValuationOfCategory>>;
+  /** The most valuable first, at most 500. */
   byWarehouse: Array<Maybe<ValuationOfWarehouse>>;
   /** Of which there is anything. */
   items?: Maybe<Scalars['Int']['output']>;
