@@ -138,8 +138,21 @@ export const guards: readonly Guard[] = [
     code: { file: 'apps/bff/src/realtime/groups.ts', text: 'if (!member.socket.isOpen) continue;' },
     without: '',
     proof: {
-      file: budget,
-      tests: ['is told from where to resume and closed, nothing more is executed for it, and it misses nothing'],
+      file: 'apps/bff/src/realtime/groups.test.ts',
+      tests: ['an event whose turn comes when everybody has closed is executed for nobody'],
+    },
+  },
+  {
+    name: 'live.slow-reader',
+    promise: 'A client that does not take what it is sent is told from where to resume, and closed.',
+    code: {
+      file: 'apps/bff/src/realtime/groups.ts',
+      text: 'if (!send(member, text)) this.deliveries.leaveBehind(member.socket);',
+    },
+    without: 'send(member, text);',
+    proof: {
+      file: 'apps/bff/test/realtime.test.ts',
+      tests: ['4000 Resume when it does not keep up, and misses nothing when it comes back'],
     },
   },
 ];

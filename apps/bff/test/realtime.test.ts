@@ -494,6 +494,10 @@ describe('a socket is closed with', () => {
     const got = slow.payloads('s').length;
     expect(got).toBeLessThan(61);
     const last = slow.payloads('s').at(-1).data.alertInstanceChanged.cursor;
+    expect(slow.messages.at(-1)).toEqual({
+      type: 'ping',
+      payload: { gap: { reason: 'backlog', cursors: { s: last } } },
+    });
     const back = await subscriber('viewer', last);
     await back.waitFor('s', 61 - got + 1);
     expect(back.payloads('s')).toHaveLength(61 - got + 1);

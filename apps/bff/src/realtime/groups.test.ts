@@ -23,13 +23,9 @@ const group: GroupArguments = {
 };
 const nameOf = ({ name, event }: { name: string; event: number }) => `${name} ${event}`;
 
-const owed = vi.fn();
-const deliveries = {
-  turns: new Turns({ all: 4, ofOrganization: 4, ofSubscriber: 4 }),
-  owe: owed,
-  hold: () => {},
-  leaveBehind: () => {},
-} as unknown as Deliveries;
+const deliveriesOf = (turns: Turns) =>
+  ({ turns, owe: () => {}, hold: () => {}, leaveBehind: () => {} }) as unknown as Deliveries;
+const deliveries = deliveriesOf(new Turns({ all: 4, ofOrganization: 4, ofSubscriber: 4 }));
 
 function memberOf(name: string, isOpen = true) {
   const next = vi.fn(() => true);
@@ -76,4 +72,29 @@ it('an event for nobody is executed for nobody', () => {
     event('1'),
   );
   expect(seenBy).not.toHaveBeenCalled();
+});
+
+it('an event whose turn comes when everybody has closed is executed for nobody', async () => {
+  const seenBy = vi.fn();
+  const turns = new Turns({ all: 1, ofOrganization: 1, ofSubscriber: 1 });
+  let release = () => {};
+  const busy = turns.run(
+    '7',
+    'Ben',
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const source = { ...group.source, payloadOf: () => ({ seenBy }) };
+  const waiting = new Group('k', { ...group, source }, deliveriesOf(turns));
+  const { member, next } = memberOf('Ada');
+  waiting.members.add(member);
+  waiting.deliver(event('1'));
+  Object.assign(member.socket, { isOpen: false });
+  release();
+  await busy;
+  await Promise.resolve(turns.run('7', 'Ada', () => null));
+  expect(seenBy).not.toHaveBeenCalled();
+  expect(next).not.toHaveBeenCalled();
 });
