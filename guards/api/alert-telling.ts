@@ -134,7 +134,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.chat-calls-nobody',
     promise: 'A name in a chat is no link and calls nobody.',
-    code: { file: 'apps/api/src/alerts/telling/by-chat.ts', text: `|\${escapedForSlack(heading)}>` },
+    code: { file: 'apps/api/src/alerts/telling/by-chat.ts', text: `|\${escapeForChat(heading)}>` },
     without: `|\${heading}>`,
     proof: { file: recipients, tests: ['a chat is told in Slack’s form, in which a name is no link and calls nobody'] },
   },

@@ -73,9 +73,22 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.marks',
     promise: 'A name cannot write marks, links or mentions into a chat.',
-    code: { file: 'apps/api/src/platform/outgoing/slack-text.ts', text: 'return text.replace(/[&<>]/g,' },
-    without: 'return text.replace(/[]/g,',
+    code: { file: 'apps/api/src/platform/outgoing/chat-text.ts', text: '.replace(/[&<>]/g,' },
+    without: '.replace(/[]/g,',
     proof: posting('an alert that is raised is posted once'),
+  },
+  {
+    name: 'chats.markdown',
+    promise: 'A name calls nobody and links nowhere in Mattermost, which renders Markdown.',
+    code: {
+      file: 'apps/api/src/platform/outgoing/chat-text.ts',
+      text: '(mark) => mark + joiner',
+    },
+    without: '(mark) => mark',
+    proof: {
+      file: 'apps/api/src/platform/outgoing/chat-text.test.ts',
+      tests: ['calls nobody, links nowhere and loads no picture'],
+    },
   },
   {
     name: 'chats.private-targets',

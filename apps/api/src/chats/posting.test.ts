@@ -139,6 +139,16 @@ describe('chats are told what happens (INT-5)', () => {
     expect(texts()).toEqual([]);
   });
 
+  test('a name calls nobody and links nowhere in the channel', async () => {
+    await rule();
+    await make();
+    await fall('@channel [click](https://evil.example)', 'A');
+    await makePump().settle();
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).toContain('channel [click]');
+    expect(texts()[0]).not.toMatch(/@channel|\]\(|https:\/\/evil|evil\.example/);
+  });
+
   test('an escalated alert is posted as that', async () => {
     await rule();
     await make({ events: ['alert.escalated'] });

@@ -4,7 +4,7 @@ import type { Plan } from '@tallyard/contracts/plans/models';
 import type { ChatEvent } from '@tallyard/domain/chats/fields';
 import { chatTogether, maxChatText, maxChatTitle } from '@tallyard/domain/chats/limits';
 import { alertPage, movementPage, pages, planPage } from '@tallyard/domain/pages/addresses';
-import { escapedForSlack } from '../platform/outgoing/slack-text.ts';
+import { escapeForChat } from '../platform/outgoing/chat-text.ts';
 
 /** Something that happened, as one line of a post. */
 export interface Notice {
@@ -87,7 +87,7 @@ const many: Readonly<Record<ChatEvent, { readonly title: (count: number) => stri
 /** The text of one post. */
 export function textOf({ title, text, page }: Omit<Notice, 'event' | 'key'>, urlOf: UrlOf): string {
   const link = urlOf(page);
-  return `*${escapedForSlack(title.slice(0, maxChatTitle))}*\n${escapedForSlack(text.slice(0, maxChatText))}\n<${link}|Open>`;
+  return `*${escapeForChat(title.slice(0, maxChatTitle))}*\n${escapeForChat(text.slice(0, maxChatText))}\n<${link}|Open>`;
 }
 
 /** Returns the complete address of a page in the organization that the chat belongs to. */

@@ -1,5 +1,5 @@
 import { chatOutcomeOf, postText } from '../../platform/outgoing/chat-post.ts';
-import { escapedForSlack } from '../../platform/outgoing/slack-text.ts';
+import { escapeForChat } from '../../platform/outgoing/chat-text.ts';
 import { addressOf, headingOf } from '../mail.ts';
 import type { Carrier, Message, Outcome } from './carrier.ts';
 
@@ -42,8 +42,8 @@ function textOf(
   publicUrl: URL,
 ): string {
   const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
-  const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapedForSlack(message)}`);
+  const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapeForChat(message)}`);
   if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
-  const link = `<${addressOf({ alerts, publicUrl, organizationId })}|${escapedForSlack(heading)}>`;
+  const link = `<${addressOf({ alerts, publicUrl, organizationId })}|${escapeForChat(heading)}>`;
   return [`*${link}*`, ...lines].join('\n');
 }
