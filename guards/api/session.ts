@@ -41,6 +41,33 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'session.absolute-lifetime',
+    promise: 'A session ends 30 days after its sign-in, however much it is used.',
+    code: {
+      file: 'apps/api/src/session/tokens.ts',
+      text: "`LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', s.created_at + ${sessionMax} * interval '1 millisecond')`;",
+    },
+    without:
+      "`LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', clock_timestamp() + ${sessionMax} * interval '1 millisecond')`;",
+    proof: {
+      file: 'apps/api/src/session/open-sessions.test.ts',
+      tests: ['no token of it is accepted beyond'],
+    },
+  },
+  {
+    name: 'session.old-sessions-end',
+    promise: 'A session that was opened before sessions had an end is not renewed beyond it.',
+    code: {
+      file: 'apps/api/src/session/tokens.ts',
+      text: "OR ${hasReachedEnd('$3')} AS expired,",
+    },
+    without: 'OR $3 < 0 AS expired,',
+    proof: {
+      file: 'apps/api/src/session/open-sessions.test.ts',
+      tests: ['one of before there was such an end has it as well'],
+    },
+  },
+  {
     name: 'session.known-devices',
     promise: 'Strangers who guess at an account do not keep out a browser that has signed in before.',
     code: {

@@ -71,6 +71,65 @@ describe('one’s own sessions', () => {
     expect(await list(browser)).toHaveLength(1);
   });
 
+  describe('end 30 days after they were opened, however much they are used', () => {
+    /** Lets so much time pass for all that the session has, tokens included. */
+    const pass = async (sessionId: string, days: number) => {
+      await db.look(`UPDATE sessions SET created_at = created_at - $2 * interval '1 day' WHERE session_id = $1`, [
+        sessionId,
+        days,
+      ]);
+      for (const table of ['access_tokens', 'refresh_tokens']) {
+        await db.look(`UPDATE ${table} SET expires_at = expires_at - $2 * interval '1 day' WHERE session_id = $1`, [
+          sessionId,
+          days,
+        ]);
+      }
+    };
+
+    test('the list says until when', async () => {
+      const browser = await signInAs(firefox);
+      const [{ createdAt, expiresAt }] = await list(browser);
+      expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * 86_400_000);
+    });
+
+    test('one that is renewed every ten days ends with them', async () => {
+      const browser = await signInAs(firefox);
+      const sessionId = await idOf(browser);
+      const renewed = [];
+      for (const days of [10, 10, 9, 1]) {
+        await pass(sessionId, days);
+        renewed.push((await browser.post('/api/auth/refresh-token')).status);
+      }
+      expect(renewed).toEqual([200, 200, 200, 401]);
+      expect(await isSignedIn(browser)).toBe(false);
+    });
+
+    test('no token of it is accepted beyond', async () => {
+      const browser = await signInAs(firefox);
+      const sessionId = await idOf(browser);
+      await pass(sessionId, 29.999);
+      expect((await browser.post('/api/auth/refresh-token')).status).toBe(200);
+      const beyond = await db.look(
+        `SELECT 1 FROM sessions s WHERE s.session_id = $1 AND EXISTS (
+           SELECT FROM access_tokens t WHERE t.session_id = s.session_id AND t.expires_at > s.created_at + interval '30 days'
+           UNION ALL SELECT FROM refresh_tokens t
+           WHERE t.session_id = s.session_id AND t.expires_at > s.created_at + interval '30 days')`,
+        [sessionId],
+      );
+      expect(beyond).toEqual([]);
+    });
+
+    test('one of before there was such an end has it as well', async () => {
+      const [here, old] = [await signInAs(firefox), await signInAs(firefox)];
+      const sessionId = await idOf(old);
+      await db.look(`UPDATE sessions SET created_at = created_at - interval '31 days' WHERE session_id = $1`, [
+        sessionId,
+      ]);
+      expect(await list(here)).toHaveLength(1);
+      expect((await old.post('/api/auth/refresh-token')).status).toBe(401);
+    });
+  });
+
   test('note their last use at most once a minute', async () => {
     const browser = await signInAs(firefox);
     const usedAt = async () => (await list(browser))[0].lastUsedAt as string;

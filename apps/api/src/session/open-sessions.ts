@@ -1,11 +1,12 @@
 import type { OpenSession } from '@tallyard/contracts/session/models';
+import { sessionMaxMs } from '@tallyard/domain/limits/time';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { isId } from '../platform/ids.ts';
 import { announceEnd } from './ending.ts';
-import { endSession } from './tokens.ts';
+import { endSession, hasReachedEnd } from './tokens.ts';
 
 /** A session nobody can renew any more is over, though nothing has ended it; of those open the newest are shown. */
 const maxShown = 100;
@@ -20,10 +21,10 @@ export async function readOpenSessions(transaction: Transaction, person: Person)
     last_used_at: Date;
   }>(
     `SELECT s.session_id, s.user_agent, s.address, s.created_at, s.last_used_at FROM sessions s
-     WHERE s.user_id = $1 AND s.ended_at IS NULL
+     WHERE s.user_id = $1 AND s.ended_at IS NULL AND NOT ${hasReachedEnd('$4')}
        AND EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.session_id AND r.expires_at > now())
      ORDER BY s.session_id = $2 DESC, s.last_used_at DESC, s.session_id LIMIT $3`,
-    [person.userId, person.sessionId, maxShown],
+    [person.userId, person.sessionId, maxShown, sessionMaxMs],
   );
   return rows
     .map((row) => ({
@@ -32,6 +33,7 @@ export async function readOpenSessions(transaction: Transaction, person: Person)
       address: row.address,
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at.toISOString(),
+      expiresAt: new Date(row.created_at.getTime() + sessionMaxMs).toISOString(),
       isCurrent: row.session_id === person.sessionId,
     }))
     .sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));

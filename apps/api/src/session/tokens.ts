@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { accessTokenMs, refreshReuseGraceMs, refreshTokenMs } from '@tallyard/domain/limits/time';
+import { accessTokenMs, refreshReuseGraceMs, refreshTokenMs, sessionMaxMs } from '@tallyard/domain/limits/time';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { hashToken } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
@@ -28,6 +28,14 @@ function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** SQL: whether the session named `s` has reached the end of its time; `parameter` is that of `sessionMaxMs`. */
+export const hasReachedEnd = (parameter: string) =>
+  `s.created_at <= clock_timestamp() - ${parameter} * interval '1 millisecond'`;
+
+/** SQL: until when a token of the session named `s` is accepted, which outlives no session; the parameters are milliseconds. */
+const tokenEnd = (lifetime: string, sessionMax: string) =>
+  `LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', s.created_at + ${sessionMax} * interval '1 millisecond')`;
+
 /** Opens a session and gives its first tokens; the statements travel with the next one that is asked. */
 export function openSession(
   transaction: Transaction,
@@ -48,8 +56,8 @@ export function openSession(
 function storeRefresh(transaction: Transaction, sessionId: string, token: string, parentHash: Buffer | null): void {
   transaction.send(
     `INSERT INTO refresh_tokens (token_hash, session_id, parent_hash, issued_at, expires_at)
-     VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4 * interval '1 millisecond')`,
-    [hashToken(token), sessionId, parentHash, refreshTokenMs],
+     SELECT $1, s.session_id, $3, clock_timestamp(), ${tokenEnd('$4', '$5')} FROM sessions s WHERE s.session_id = $2`,
+    [hashToken(token), sessionId, parentHash, refreshTokenMs, sessionMaxMs],
     'store-refresh',
   );
 }
@@ -58,8 +66,8 @@ function issueAccess(transaction: Transaction, sessionId: string, refresh: strin
   const access = newToken();
   transaction.send(
     `INSERT INTO access_tokens (token_hash, session_id, refresh_hash, expires_at)
-     VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')`,
-    [hashToken(access), sessionId, hashToken(refresh), accessTokenMs],
+     SELECT $1, s.session_id, $3, ${tokenEnd('$4', '$5')} FROM sessions s WHERE s.session_id = $2`,
+    [hashToken(access), sessionId, hashToken(refresh), accessTokenMs, sessionMaxMs],
     'issue-access',
   );
   return access;
@@ -101,7 +109,7 @@ export async function rotate(
   // A statement after the lock: another request may have rotated the token while this one waited.
   const { rows } = await transaction.query<FamilyRow>(
     `SELECT s.session_id, s.user_id, s.ended_at IS NOT NULL OR u.deactivated_at IS NOT NULL AS ended,
-            r.expires_at <= clock_timestamp() AS expired, c.token_hash AS child_hash,
+            r.expires_at <= clock_timestamp() OR ${hasReachedEnd('$3')} AS expired, c.token_hash AS child_hash,
             COALESCE(c.used_at <= clock_timestamp() - $2 * interval '1 millisecond', false) AS child_spent,
             EXISTS (SELECT 1 FROM refresh_tokens g WHERE g.parent_hash = c.token_hash) AS has_grandchild
      FROM refresh_tokens r
@@ -109,7 +117,7 @@ export async function rotate(
      JOIN users u ON u.user_id = s.user_id
      LEFT JOIN refresh_tokens c ON c.parent_hash = r.token_hash
      WHERE r.token_hash = $1`,
-    [tokenHash, refreshReuseGraceMs],
+    [tokenHash, refreshReuseGraceMs, sessionMaxMs],
     'read-family',
   );
   const family = rows[0];

@@ -5251,6 +5251,8 @@ export type OpenSession = {
   createdAt: Scalars['DateTime']['output'];
   /** Browser and system, such as 'Firefox on Linux'; 'Unknown device' when the browser did not say. */
   device: Scalars['String']['output'];
+  /** When the session ends, however much it is used: 30 days after the sign-in. Null when the upstream has no fixed end. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** The session that asks. */
   isCurrent: Scalars['Boolean']['output'];
@@ -12345,6 +12347,7 @@ export type OpenSessionResolvers<ContextType = RequestContext, ParentType extend
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

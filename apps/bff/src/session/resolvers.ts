@@ -81,6 +81,7 @@ export const sessionResolvers: Resolvers = {
   OpenSession: {
     id: ({ sessionId }) => sessionId,
     device: ({ userAgent }) => deviceOf(userAgent),
+    expiresAt: ({ expiresAt }) => expiresAt ?? null,
   },
   Session: {
     // Nothing but what the session tells: in no organisation, where they may be called otherwise.

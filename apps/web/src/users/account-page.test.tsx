@@ -25,6 +25,7 @@ const session = (id: string, device: string, isCurrent: boolean) => ({
   address: '198.51.100.7',
   createdAt: '2026-01-01T08:00:00Z',
   lastUsedAt: '2026-01-02T08:00:00Z',
+  expiresAt: '2026-01-31T08:00:00Z',
   isCurrent,
 });
 const sessions = [session('s1', 'Firefox on Linux', true), session('s2', 'Safari on iOS', false)];
@@ -58,6 +59,7 @@ test('the page shows the account, its sessions and what other rooms put into it'
   expect(here?.textContent).toContain('This browser');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   expect(there?.textContent).toContain('Safari on iOS');
+  expect(there?.textContent).toMatch(/ends .*Jan.* 31|ends .*31.*Jan/);
 });
 
 test('a name is saved', async () => {

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { ConfirmDialog, FailedState, LoadingState, Mark, RelativeTime, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
+import { useFormat } from '../shared/format/use-format';
 import { useAuth } from '../shared/session/auth';
 import classes from './account-page.module.css';
 import {
@@ -21,6 +22,7 @@ function DeviceIcon({ device }: { device: string }) {
 export function SessionsSection() {
   const toast = useToast();
   const { signOut } = useAuth();
+  const { moment } = useFormat();
   const { data, error, refetch } = useOpenSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [asking, setAsking] = useState(false);
   const changes = ['sessions'] as const;
@@ -61,6 +63,7 @@ export function SessionsSection() {
               </span>
               <div className={classes.details}>
                 {session.address && `${session.address} · `}used <RelativeTime value={session.lastUsedAt} />
+                {session.expiresAt && ` · ends ${moment(session.expiresAt)}`}
               </div>
             </div>
             {!session.isCurrent && (

@@ -53,6 +53,8 @@ export const openSession = z.object({
   createdAt: dateTime,
   /** To the minute. */
   lastUsedAt: dateTime,
+  /** When it ends, however much it is used; left out by servers whose sessions have no fixed end. */
+  expiresAt: dateTime.nullish(),
   /** The session that asks. */
   isCurrent: z.boolean(),
 });

@@ -47,6 +47,8 @@ export const countRefreshMs = 5_000;
 /** Sessions: ARCH-SECURITY. */
 export const accessTokenMs = 15 * 60_000;
 export const refreshTokenMs = 30 * 24 * 60 * 60_000;
+/** A session ends so long after its sign-in, however much it is used. */
+export const sessionMaxMs = 30 * 24 * 60 * 60_000;
 export const refreshReuseGraceMs = 10_000;
 /** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
