@@ -45,26 +45,35 @@ export const guards: readonly Guard[] = [
     promise: 'A session ends 30 days after its sign-in, however much it is used.',
     code: {
       file: 'apps/api/src/session/tokens.ts',
-      text: "`LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', s.created_at + ${sessionMax} * interval '1 millisecond')`;",
+      text: "interval '1 millisecond', s.created_at + ",
     },
-    without:
-      "`LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', clock_timestamp() + ${sessionMax} * interval '1 millisecond')`;",
+    without: "interval '1 millisecond', clock_timestamp() + ",
     proof: {
       file: 'apps/api/src/session/open-sessions.test.ts',
       tests: ['no token of it is accepted beyond'],
     },
   },
   {
-    name: 'session.old-sessions-end',
-    promise: 'A session that was opened before sessions had an end is not renewed beyond it.',
+    name: 'session.new-device-mail',
+    promise: 'The owner of an account hears of a browser that signs in to it for the first time.',
     code: {
-      file: 'apps/api/src/session/tokens.ts',
-      text: "OR ${hasReachedEnd('$3')} AS expired,",
+      file: 'apps/api/src/session/service.ts',
+      text: 'if (await signedInBefore) newDevices.announce',
     },
-    without: 'OR $3 < 0 AS expired,',
+    without: 'if ((await signedInBefore) && device === null) newDevices.announce',
     proof: {
-      file: 'apps/api/src/session/open-sessions.test.ts',
-      tests: ['one of before there was such an end has it as well'],
+      file: 'apps/api/src/session/new-devices.test.ts',
+      tests: ['five are mailed a day'],
+    },
+  },
+  {
+    name: 'session.new-device-mails-bounded',
+    promise: 'A browser without cookies does not fill the mailbox of its owner.',
+    code: { file: 'apps/api/src/session/new-device-notices.ts', text: 'if (count > perAccount) return;' },
+    without: 'if (count > 1_000_000) return;',
+    proof: {
+      file: 'apps/api/src/session/new-devices.test.ts',
+      tests: ['five are mailed a day'],
     },
   },
   {

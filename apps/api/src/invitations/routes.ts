@@ -28,8 +28,8 @@ const inviterOf = ({ transaction, person, membership }: Caller): Inviter => ({
 /** What the room of sessions knows of a browser. */
 export interface BrowserParts<Signed> {
   deviceOf(request: FastifyRequest): Device;
-  /** Gives it the cookies of its new session. */
-  hand(reply: FastifyReply, opened: Signed): void;
+  /** Gives it the cookies of its new session; it is known to the account from then on. */
+  hand(request: FastifyRequest, reply: FastifyReply, opened: Signed): void;
 }
 
 /** Inviting people, and accepting. */
@@ -50,7 +50,7 @@ export function invitationRoutes<Signed extends Opened>(
     route(endpoints.acceptInvitationAsNew, async ({ input, request, reply }) => {
       const { token, ...chosen } = input.body;
       const opened = await acceptance.acceptAsNew(token, chosen, offers.browser.deviceOf(request), request.id);
-      offers.browser.hand(reply, opened);
+      offers.browser.hand(request, reply, opened);
       return opened.session;
     }),
   ];

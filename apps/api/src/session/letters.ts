@@ -39,6 +39,22 @@ export function resetLetter(publicUrl: URL, name: string, token: string) {
   });
 }
 
+/** The mail after a browser that is new to the account signed in, so that its owner notices a stranger. */
+export function newDeviceLetter(
+  publicUrl: URL,
+  { name, device, address, at }: { name: string; device: string; address: string; at: string },
+) {
+  return addressed(name, {
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      `a browser that had not used your account before signed in: ${device}, from the network address ${address}, on ${at}.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'Review your sessions', url: new URL(pages.account, publicUrl).href },
+    footnote: 'If it was not you, end that session and change your password: this signs out every other browser.',
+  });
+}
+
 /** The mail after a password was changed, so that its owner learns of a change they did not make. */
 export function passwordChangedLetter(publicUrl: URL, name: string) {
   return addressed(name, {

@@ -40,6 +40,20 @@ export async function keepsPassword(
   return rows.length > 0;
 }
 
+/**
+ * Whether the account was signed in to before. Sessions are forgotten after 60 days: an account that is older counts as used, or nobody
+ * would hear of a stranger in one that lay idle.
+ */
+export async function hasSignedInBefore(transaction: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await transaction.query<{ before: boolean }>(
+    `SELECT u.created_at < now() - interval '60 days' OR EXISTS (SELECT FROM sessions s WHERE s.user_id = u.user_id) AS before
+     FROM users u WHERE u.user_id = $1`,
+    [userId],
+    'signed-in-before',
+  );
+  return rows[0]?.before ?? false;
+}
+
 interface MembershipRow {
   organization_id: number;
   name: string;

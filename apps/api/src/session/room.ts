@@ -5,6 +5,7 @@ import { endSessionsOf } from './ending.ts';
 import { invitedAccounts } from './invited-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { voidLinks } from './links.ts';
+import { NewDeviceNotices } from './new-device-notices.ts';
 import { forgetOldChanges, OwnCredentials } from './own-credentials.ts';
 import { PasswordNotices } from './password-notices.ts';
 import { type OnPasswordChanged, PasswordResets } from './password-resets.ts';
@@ -23,7 +24,8 @@ export const sessionRoom: MakeRoom = (services) => {
   const given = { ...services, passwords };
   const signUps = new SignUps(given);
   const siege = new SiegeNotices(given);
-  const service = new SessionService({ ...given, signUps, siege });
+  const newDevices = new NewDeviceNotices(given);
+  const service = new SessionService({ ...given, signUps, siege, newDevices });
   const notices = new PasswordNotices(given);
   const onChanged: OnPasswordChanged = async (transaction, { userId, email }, visitor) => {
     transaction.afterCommit(() => void service.forgive(email, visitor));
@@ -48,7 +50,14 @@ export const sessionRoom: MakeRoom = (services) => {
       devices,
       outbox,
     }),
-    jobs: [signUps.mailJob(), resets.mailJob(), notices.mailJob(), siege.mailJob(), emailChanges.mailJob()],
+    jobs: [
+      signUps.mailJob(),
+      resets.mailJob(),
+      notices.mailJob(),
+      siege.mailJob(),
+      newDevices.mailJob(),
+      emailChanges.mailJob(),
+    ],
     async maintenance(transaction) {
       await forgetOldTokens(transaction);
       await forgetOldUses(transaction);
@@ -60,7 +69,13 @@ export const sessionRoom: MakeRoom = (services) => {
       endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
       sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
       invitedAccounts: invitedAccounts({ ...given, usedLinks }),
-      browser: { deviceOf, hand: (reply, opened) => handTokens(cookies, reply, opened.tokens) },
+      browser: {
+        deviceOf,
+        hand: (request, reply, opened) => {
+          handTokens(cookies, reply, opened.tokens);
+          if (opened.session.email !== undefined) devices.remember(request, reply, opened.session.email);
+        },
+      },
     },
   };
 };

@@ -7,9 +7,10 @@ import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
 import { announceEnd } from './ending.ts';
+import type { NewDeviceNotices } from './new-device-notices.ts';
 import { type OpenedSession, openFor, viewOfNew } from './opening.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { type Account, findAccount, keepsPassword } from './repository.ts';
+import { type Account, findAccount, hasSignedInBefore, keepsPassword } from './repository.ts';
 import type { SiegeNotices } from './siege-notices.ts';
 import type { SignUps } from './sign-ups.ts';
 import { type Device, endSession, rotate, sessionOfToken } from './tokens.ts';
@@ -21,6 +22,7 @@ export interface SessionDependencies {
   readonly secret: string;
   readonly signUps: SignUps;
   readonly siege: SiegeNotices;
+  readonly newDevices: NewDeviceNotices;
   /** What the limits count in. */
   readonly windows: Windows;
 }
@@ -56,13 +58,17 @@ export class SessionService {
     const account = await this.#accountOf(credentials, visitor, requestId);
     // Said only to whoever knows the password.
     if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
-    const { database } = this.#dependencies;
+    const { database, newDevices } = this.#dependencies;
     return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
       const keeps = keepsPassword(transaction, account);
-      // In the same packet; undone when the password is another one by now.
+      // Asked before the session is opened, and in the same packet.
+      const signedInBefore = visitor.deviceId === null ? hasSignedInBefore(transaction, account.userId) : null;
+      signedInBefore?.catch(() => {});
+      // Undone when the password is another one by now.
       const opened = openFor(transaction, account.userId, device);
       opened.catch(() => {});
       if (!(await keeps)) throw new ApiError('INVALID_CREDENTIALS');
+      if (await signedInBefore) newDevices.announce(transaction, account.userId, device, requestId);
       return opened;
     });
   }

@@ -1,12 +1,12 @@
 import { roles } from '@tallyard/domain/permissions/roles';
 import { colorSchemes } from '@tallyard/domain/users/fields';
+import { deviceOf } from '@tallyard/nodes/device';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
 import { word, wordOrNull } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { openSessionChanges } from './changes.ts';
-import { deviceOf } from './device.ts';
 import {
   askForAccount,
   askForResetLink,

@@ -1,6 +1,7 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const quarterMs = 15 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /**
  * Every rate limit of the api: how often, within `windowMs`, counted by what the key says. An address may stand for a
@@ -18,6 +19,8 @@ export const rates = {
   emailChange: { windowMs: hourMs, perAccount: 5, perEmail: 5 },
   /** The present password, typed wrong: a browser left open must not be good for guessing it. */
   presentPassword: { windowMs: quarterMs, perAccount: 10 },
+  /** Mails about a sign-in of a browser that is new to the account. */
+  newDeviceMail: { windowMs: dayMs, perAccount: 5 },
   /** Tries of a used link, as long as it is known: it must not be good for guessing the password set with it. */
   usedLink: { perLink: 20 },
   /** Mails that invite somebody, to one e-mail address and of one organisation in all. */
