@@ -77,6 +77,32 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'session.reauthentication',
+    promise: 'Keys and roles are changed by whoever signed in or entered their password within the last ten minutes.',
+    code: {
+      file: 'apps/api/src/platform/identity/recent-authentication.ts',
+      text: 'person.apiKey !== null || person.isRecentlyAuthenticated) return;',
+    },
+    without: 'person.apiKey === null || person.isRecentlyAuthenticated) return;',
+    proof: {
+      file: 'apps/api/src/session/reauthentication.test.ts',
+      tests: ['a role: at once after the sign-in, not ten minutes later, and again with the password'],
+    },
+  },
+  {
+    name: 'session.reauthentication-declared',
+    promise: 'Each endpoint that makes keys or changes roles says that it needs a sign-in of lately.',
+    code: {
+      file: 'packages/contracts/src/organizations/role-endpoints.ts',
+      text: '  reauthenticates: true,',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/reauthentication.test.ts',
+      tests: ['are those that make keys and change roles'],
+    },
+  },
+  {
     name: 'session.known-devices',
     promise: 'Strangers who guess at an account do not keep out a browser that has signed in before.',
     code: {

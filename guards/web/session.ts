@@ -24,4 +24,17 @@ export const guards: readonly Guard[] = [
       tests: ['what is judged ends where judging would keep the page from being drawn'],
     },
   },
+  {
+    name: 'session.command-repeated-after-password',
+    promise: 'A command that needs the password is carried out by itself once it was entered.',
+    code: {
+      file: 'apps/web/src/app/apollo/reauthentication-link.ts',
+      text: 'isProved ? forward(operation) : of(result)',
+    },
+    without: 'isProved ? of(result) : of(result)',
+    proof: {
+      file: 'apps/web/src/app/apollo/create-client.test.ts',
+      tests: ['is sent again by itself once the password was entered, as the same press'],
+    },
+  },
 ];

@@ -152,6 +152,10 @@ describe('every write can be repeated', () => {
       const token = await tokenMailed(one.email.user, 'Set a new password');
       return ['/api/auth/reset-password', { token, password: newPassword }];
     }),
+    'POST /api/auth/reauthenticate': by('nature', 'POST', async () => [
+      '/api/auth/reauthenticate',
+      { currentPassword: password },
+    ]),
     'POST /api/auth/change-password': by('secrets', 'POST', async () => [
       '/api/auth/change-password',
       { currentPassword: password, newPassword },

@@ -24,6 +24,7 @@ export const mutations: Readonly<Record<string, readonly [way: Way, operation: s
   resetPassword: ['person', `resetPassword(input: {token: "${token}", password: "${secret}"}) { passwordSet }`],
   signIn: ['person', 'signIn(input: {email: "user@bolts.test", password: "right"}) { session { person { id } } }'],
   signOut: ['nature', 'signOut { signedOut }'],
+  reauthenticate: ['nature', 'reauthenticate(input: {currentPassword: "right"}) { reauthenticated }'],
   endSession: ['nature', 'endSession(input: {id: "s2"}) { deletedId }'],
   signOutEverywhere: ['nature', 'signOutEverywhere(input: {keepCurrent: true}) { endedSessions }'],
   updateAccount: ['nature', 'updateAccount(input: {name: "Ada"}) { account { person { name } } }'],

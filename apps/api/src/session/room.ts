@@ -49,6 +49,7 @@ export const sessionRoom: MakeRoom = (services) => {
       cookies,
       devices,
       outbox,
+      database: services.database,
     }),
     jobs: [
       signUps.mailJob(),

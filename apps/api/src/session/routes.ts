@@ -6,6 +6,7 @@ import {
   forgotPassword,
   listSessions,
   readSession,
+  reauthenticate as reauthenticateEndpoint,
   refreshToken,
   resendVerification,
   resetPassword,
@@ -17,6 +18,7 @@ import {
 } from '@tallyard/contracts/session/endpoints';
 import { type SignUpMode, signUpByInvitation } from '@tallyard/domain/session/ways-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { SessionCookies } from '../platform/http/cookies.ts';
@@ -29,6 +31,7 @@ import type { KnownDevices } from './known-devices.ts';
 import { endOwnSession, readOpenSessions } from './open-sessions.ts';
 import type { OwnCredentials } from './own-credentials.ts';
 import type { PasswordResets } from './password-resets.ts';
+import { reauthenticate } from './reauthentication.ts';
 import { readSessionFacts, readSessionView, sessionView } from './repository.ts';
 import type { SessionService } from './service.ts';
 import { SignUpBrowsers } from './sign-up-browsers.ts';
@@ -45,11 +48,13 @@ export interface SessionServices {
   readonly cookies: SessionCookies;
   readonly devices: KnownDevices;
   readonly outbox: Outbox;
+  readonly database: Database;
 }
 
 /** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
 export function sessionRoutes(services: SessionServices): readonly Route[] {
-  const { signUpMode, service, signUps, resets, credentials, emailChanges, cookies, devices, outbox } = services;
+  const { signUpMode, service, signUps, resets, credentials, emailChanges, cookies, devices, outbox, database } =
+    services;
   const browsers = new SignUpBrowsers(cookies);
   const hand = (reply: FastifyReply, tokens: TokenPair) => handTokens(cookies, reply, tokens);
   const visitorOf = (request: FastifyRequest, email: string): Visitor => ({
@@ -128,6 +133,10 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
       await endOwnSession(transaction, outbox, person, input.params.sessionId);
       if (input.params.sessionId === person.sessionId) cookies.clear(reply);
       return { ended: true } as const;
+    }),
+    ownRoute(reauthenticateEndpoint, async ({ input, person, request }) => {
+      await reauthenticate({ database, credentials }, person, input.body.currentPassword, request.id);
+      return { reauthenticated: true } as const;
     }),
     ownRoute(changePassword, async ({ input, person, request }) => {
       await credentials.changePassword(person, input.body, request.id);

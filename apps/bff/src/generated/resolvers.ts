@@ -2918,6 +2918,8 @@ export type ErrorCode =
   | 'QUERY_TOO_COMPLEX'
   /** Too many requests. Try again later. */
   | 'RATE_LIMITED'
+  /** Enter your password again to do this. */
+  | 'REAUTHENTICATION_REQUIRED'
   /** This is not allowed. */
   | 'RULE_BROKEN'
   /** The service is not available right now. Try again shortly. */
@@ -4110,7 +4112,10 @@ export type Mutation = {
   changeEmail?: Maybe<ChangeEmailPayload>;
   /** Needs canManageOrganizationSettings. */
   changeInventoryCustomFields?: Maybe<ChangeInventoryCustomFieldsPayload>;
-  /** Gives a role up to the own one. The last active admin: RULE_BROKEN. Needs canManageRoles. */
+  /**
+   * Gives a role up to the own one. The last active admin: RULE_BROKEN. REAUTHENTICATION_REQUIRED 10 minutes after the sign-in. Needs
+   * canManageRoles.
+   */
   changeMemberRole?: Maybe<ChangeMemberRolePayload>;
   /** Needs canManageOrganizationSettings. Prices keep their figures and are read in the new currency. */
   changeOrganizationCurrency?: Maybe<ChangeOrganizationCurrencyPayload>;
@@ -4141,7 +4146,7 @@ export type Mutation = {
   createAlertTemplate?: Maybe<CreateAlertTemplatePayload>;
   /**
    * Needs canManageApiKeys and a sign-in: API keys make no keys. A role above yours, or a flag that you or the role lack:
-   * RULE_BROKEN.
+   * RULE_BROKEN. REAUTHENTICATION_REQUIRED 10 minutes after the sign-in.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /** Names who approves in one's own stead. Needs canBulkUpdateInventory. Somebody does at this time already: CONFLICT. */
@@ -4270,7 +4275,8 @@ export type Mutation = {
   /** Needs canManageProductImages. */
   orderProductImages?: Maybe<OrderProductImagesPayload>;
   /**
-   * Grants or takes flags of a role below the own one, as far as one holds them oneself. Needs
+   * Grants or takes flags of a role below the own one, as far as one holds them oneself. REAUTHENTICATION_REQUIRED 10 minutes after
+   * the sign-in. Needs
    * canManageOrganizationRoles.
    */
   overrideRole?: Maybe<OverrideRolePayload>;
@@ -4291,6 +4297,11 @@ export type Mutation = {
   rateAlertTemplate?: Maybe<RateAlertTemplatePayload>;
   /** Puts a suspended membership in force again, with the role it had. Needs canDeactivateUsers. */
   reactivateMember?: Maybe<ReactivateMemberPayload>;
+  /**
+   * Proves with the password who uses the session: for 10 minutes, what answers REAUTHENTICATION_REQUIRED is done. VALIDATION_FAILED for
+   * another password, RATE_LIMITED after ten failures in 15 minutes.
+   */
+  reauthenticate?: Maybe<ReauthenticatePayload>;
   /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
   recordBehaviour?: Maybe<RecordBehaviourPayload>;
   /** Takes what was counted just now, each beside what the ledger says at this instant. Needs canAdjustInventory. */
@@ -4351,7 +4362,10 @@ export type Mutation = {
   revokeApiKey?: Maybe<RevokeApiKeyPayload>;
   /** Takes it back. Needs canManageInvitations. */
   revokeInvitation?: Maybe<RevokeInvitationPayload>;
-  /** Makes a key like this one in your name; this one works for 24 hours more. Needs canManageApiKeys and a sign-in. A key that has ended or was replaced: CONFLICT. */
+  /**
+   * Makes a key like this one in your name; this one works for 24 hours more. Needs canManageApiKeys and a sign-in of the last 10 minutes:
+   * REAUTHENTICATION_REQUIRED. A key that has ended or was replaced: CONFLICT.
+   */
   rotateApiKey?: Maybe<RotateApiKeyPayload>;
   /** A new secret beside the older ones. Needs canManageWebhooks and a sign-in. While three sign: RULE_BROKEN. */
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
@@ -4929,6 +4943,11 @@ export type MutationRateAlertTemplateArgs = {
 
 export type MutationReactivateMemberArgs = {
   input: ReactivateMemberInput;
+};
+
+
+export type MutationReauthenticateArgs = {
+  input: ReauthenticateInput;
 };
 
 
@@ -7183,6 +7202,14 @@ export type ReactivateMemberInput = {
 
 export type ReactivateMemberPayload = {
   member: Member;
+};
+
+export type ReauthenticateInput = {
+  currentPassword: Scalars['String']['input'];
+};
+
+export type ReauthenticatePayload = {
+  reauthenticated: Scalars['Boolean']['output'];
 };
 
 export type RecordBehaviourInput = {
@@ -9731,6 +9758,8 @@ export type ResolversTypes = {
   RateAlertTemplatePayload: ResolverTypeWrapper<Omit<RateAlertTemplatePayload, 'template'> & { template: ResolversTypes['AlertTemplate'] }>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  ReauthenticateInput: ReauthenticateInput;
+  ReauthenticatePayload: ResolverTypeWrapper<ReauthenticatePayload>;
   RecordBehaviourInput: RecordBehaviourInput;
   RecordBehaviourPayload: ResolverTypeWrapper<RecordBehaviourPayload>;
   RecordCountsInput: RecordCountsInput;
@@ -10336,6 +10365,8 @@ export type ResolversParentTypes = {
   RateAlertTemplatePayload: Omit<RateAlertTemplatePayload, 'template'> & { template: ResolversParentTypes['AlertTemplate'] };
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  ReauthenticateInput: ReauthenticateInput;
+  ReauthenticatePayload: ReauthenticatePayload;
   RecordBehaviourInput: RecordBehaviourInput;
   RecordBehaviourPayload: RecordBehaviourPayload;
   RecordCountsInput: RecordCountsInput;
@@ -12277,6 +12308,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   putItemsIntoFolder?: Resolver<Maybe<ResolversTypes['PutItemsIntoFolderPayload']>, ParentType, ContextType, RequireFields<MutationPutItemsIntoFolderArgs, 'input'>>;
   rateAlertTemplate?: Resolver<Maybe<ResolversTypes['RateAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationRateAlertTemplateArgs, 'input'>>;
   reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
+  reauthenticate?: Resolver<Maybe<ResolversTypes['ReauthenticatePayload']>, ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
   recordBehaviour?: Resolver<Maybe<ResolversTypes['RecordBehaviourPayload']>, ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'input'>>;
   recordCounts?: Resolver<Maybe<ResolversTypes['RecordCountsPayload']>, ParentType, ContextType, RequireFields<MutationRecordCountsArgs, 'input'>>;
   removeAlertPushBrowser?: Resolver<Maybe<ResolversTypes['RemoveAlertPushBrowserPayload']>, ParentType, ContextType, RequireFields<MutationRemoveAlertPushBrowserArgs, 'input'>>;
@@ -12827,6 +12859,10 @@ export type RateAlertTemplatePayloadResolvers<ContextType = RequestContext, Pare
 
 export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReactivateMemberPayload'] = ResolversParentTypes['ReactivateMemberPayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type ReauthenticatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReauthenticatePayload'] = ResolversParentTypes['ReauthenticatePayload']> = {
+  reauthenticated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RecordBehaviourPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordBehaviourPayload'] = ResolversParentTypes['RecordBehaviourPayload']> = {
@@ -13922,6 +13958,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   RateAlertTemplatePayload?: RateAlertTemplatePayloadResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
+  ReauthenticatePayload?: ReauthenticatePayloadResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
   RecordCountsPayload?: RecordCountsPayloadResolvers<ContextType>;
   RemoveAlertPushBrowserPayload?: RemoveAlertPushBrowserPayloadResolvers<ContextType>;

@@ -16,6 +16,7 @@ import {
   endSessionById,
   fetchOpenSessions,
   mailVerificationAgain,
+  proveOwner,
   setForgottenPassword,
   startSession,
 } from './source.ts';
@@ -57,6 +58,10 @@ export const sessionResolvers: Resolvers = {
       await endPresentSession(context.rest);
       context.sessionEnded(viewer);
       return { signedOut: true };
+    },
+    reauthenticate: async (_parent, { input }, context) => {
+      await proveOwner(context.rest, input.currentPassword);
+      return { reauthenticated: true };
     },
     endSession: async (_parent, { input: { id } }, context) => {
       const viewer = await context.viewer();

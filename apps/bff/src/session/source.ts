@@ -2,6 +2,7 @@ import {
   endSession,
   forgotPassword,
   listSessions,
+  reauthenticate,
   resendVerification,
   resetPassword,
   signIn,
@@ -55,6 +56,11 @@ export async function setForgottenPassword(rest: RestClient, token: string, pass
 /** The person's open sessions, the one used last first. */
 export async function fetchOpenSessions(rest: RestClient): Promise<OpenSession[]> {
   return (await call(rest, listSessions, {})).data;
+}
+
+/** Proves with the password who uses the session. */
+export async function proveOwner(rest: RestClient, currentPassword: string): Promise<void> {
+  await call(rest, reauthenticate, { body: { currentPassword } });
 }
 
 export async function endSessionById(rest: RestClient, sessionId: string): Promise<void> {

@@ -232,6 +232,7 @@ export type OperationName =
   | 'PutItemsIntoFolder'
   | 'RateAlertTemplate'
   | 'ReactivateMember'
+  | 'Reauthenticate'
   | 'RecordBehaviour'
   | 'RecordCounts'
   | 'RejectMovements'

@@ -1420,6 +1420,8 @@ export type ErrorCode =
   | 'QUERY_TOO_COMPLEX'
   /** Too many requests. Try again later. */
   | 'RATE_LIMITED'
+  /** Enter your password again to do this. */
+  | 'REAUTHENTICATION_REQUIRED'
   /** This is not allowed. */
   | 'RULE_BROKEN'
   /** The service is not available right now. Try again shortly. */
@@ -2038,6 +2040,10 @@ export type ReactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
+};
+
+export type ReauthenticateInput = {
+  currentPassword: string;
 };
 
 export type RecordBehaviourInput = {

@@ -18,6 +18,7 @@ import { type Auth, AuthContext } from '../shared/session/auth';
 import { forgetEntered } from '../shared/session/kept-on-device';
 import { useDeniedSignal } from './denied-signal';
 import { useSignals } from './signals-context';
+import { useReauthentication } from './use-reauthentication';
 
 const SignInAgainDialog = later(async () => (await import('./sign-in-again-dialog')).SignInAgainDialog);
 
@@ -48,7 +49,11 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   // Asking to sign in again must not depend on what can be loaded then.
   useLoadAhead(SignInAgainDialog);
   const denied = useDeniedSignal(renew);
-  useEffect(() => signals.listen({ unauthenticated: expire, denied }), [signals, expire, denied]);
+  const { ask: reauthenticate, dialog: reauthenticationDialog } = useReauthentication();
+  useEffect(
+    () => signals.listen({ unauthenticated: expire, denied, reauthenticate }),
+    [signals, expire, denied, reauthenticate],
+  );
 
   const signOut = useCallback(
     async (next?: string) => {
@@ -92,6 +97,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   return (
     <AuthContext value={auth}>
       <RegionContext value={region}>{children}</RegionContext>
+      {reauthenticationDialog(session.person)}
       {expired && settledExpired && (
         <SignInAgainDialog
           session={session}

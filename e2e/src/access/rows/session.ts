@@ -40,6 +40,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     input: async (_target, owner) => ({ params: { sessionId: await sessionIdOf(owner) } }),
   },
   'POST /api/auth/sign-out-everywhere': { who: 'signedIn', disposable: true, input: async () => ({ body: {} }) },
+  'POST /api/auth/reauthenticate': {
+    who: 'signedIn',
+    input: async () => ({ body: { currentPassword: 'not theirs' } }),
+    mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+  },
   'POST /api/auth/change-password': {
     who: 'signedIn',
     input: async () => ({ body: { currentPassword: 'not theirs', newPassword: newPassword } }),
@@ -89,6 +94,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     input: async (_target, owner) => ({ id: await sessionIdOf(owner) }),
   },
   'Mutation.signOutEverywhere': { who: 'signedIn', disposable: true },
+  'Mutation.reauthenticate': {
+    who: 'signedIn',
+    input: async () => ({ currentPassword: 'not theirs' }),
+    mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+  },
   'Mutation.changePassword': {
     who: 'signedIn',
     input: async () => ({ currentPassword: 'not theirs', newPassword: newPassword }),

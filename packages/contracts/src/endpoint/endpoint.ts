@@ -26,6 +26,11 @@ export interface EndpointDefinition {
    * `organization` unless false: what a key may do there, its flags say.
    */
   readonly apiKeys?: boolean | undefined;
+  /**
+   * Whoever calls it has signed in or entered their password within the last 10 minutes; REAUTHENTICATION_REQUIRED otherwise. For what
+   * would let a stranger at an open browser stay: keys and roles.
+   */
+  readonly reauthenticates?: boolean | undefined;
   /** The answer holds a secret that is told once: what is kept for a repeated idempotency key is encrypted. */
   readonly secretAnswer?: boolean | undefined;
   /**

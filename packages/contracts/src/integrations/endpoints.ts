@@ -83,6 +83,7 @@ export const createApiKey = endpoint({
   action: 'apiKeys.create',
   // A key that could make keys would outlive its own end.
   apiKeys: false,
+  reauthenticates: true,
   secretAnswer: true,
   repeatable: false,
   status: 201,
@@ -104,6 +105,7 @@ export const rotateApiKey = endpoint({
   access: 'organization',
   action: 'apiKeys.rotate',
   apiKeys: false,
+  reauthenticates: true,
   secretAnswer: true,
   repeatable: false,
   status: 201,

@@ -41,6 +41,7 @@ export const changeMemberRole = endpoint({
   access: 'organization',
   action: 'users.changeRole',
   apiKeys: false,
+  reauthenticates: true,
   repeatable: false,
   summary: 'Gives another role: none above the own one, and the last active admin stays.',
   params,

@@ -145,6 +145,17 @@ export const signOutEverywhere = endpoint({
   output: z.object({ ended: z.int32().nonnegative() }),
 });
 
+export const reauthenticate = endpoint({
+  name: 'session.reauthenticate',
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  access: 'signedIn',
+  repeatable: true,
+  summary: 'Proves with the password who uses the session: for 10 minutes keys and roles can be changed in it.',
+  body: z.object({ currentPassword: signInPassword }),
+  output: z.object({ reauthenticated: z.literal(true) }),
+});
+
 export const changePassword = endpoint({
   name: 'session.changePassword',
   method: 'POST',

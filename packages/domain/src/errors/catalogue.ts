@@ -35,6 +35,8 @@ export const errorCatalogue = {
   INVALID_CREDENTIALS: entry(401, 'Authentication Error', 'The e-mail address or the password is not right.'),
   SESSION_EXPIRED: entry(401, 'Authentication Error', 'Your session has expired. Please log in again.'),
   EMAIL_NOT_VERIFIED: entry(409, 'Error', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
+  // Not a 401 or 403: the session is good, and neither its refresh nor signing in would help (SES-2, SES-6).
+  REAUTHENTICATION_REQUIRED: entry(409, 'Error', 'Enter your password again to do this.'),
   LINK_EXPIRED: entry(410, 'Error', 'This link was used or is too old. Ask for a new one.'),
   PERMISSION_DENIED: entry(403, 'Error', 'Insufficient permissions'),
   FOREIGN_ORIGIN: entry(403, 'Authentication Error', 'Requests from another site are refused.'),

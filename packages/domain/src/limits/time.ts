@@ -50,6 +50,8 @@ export const refreshTokenMs = 30 * 24 * 60 * 60_000;
 /** A session ends so long after its sign-in, however much it is used. */
 export const sessionMaxMs = 30 * 24 * 60 * 60_000;
 export const refreshReuseGraceMs = 10_000;
+/** For so long after a sign-in, or after the password was entered again, keys and roles are changed without asking for it. */
+export const reauthenticationMs = 10 * 60_000;
 /** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
 /** Where the api has not said within this who somebody is, who they were within the last `sessionRememberedMs` is taken (ADR 0049). */

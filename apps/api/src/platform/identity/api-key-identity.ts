@@ -83,6 +83,7 @@ export async function identifyByKey(
     email: creator.email,
     sessionId: row.key_id,
     accessExpiresAt: row.expires_at,
+    isRecentlyAuthenticated: false,
     apiKey: {
       organizationId: row.organization_id,
       membership: keyMembership(

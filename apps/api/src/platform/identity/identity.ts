@@ -5,6 +5,7 @@ import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles
 import type { Transaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { identifyByKey, isApiKey, type KeyScope } from './api-key-identity.ts';
+import { isRecentlyAuthenticated } from './recent-authentication.ts';
 
 /** The person behind a session, or behind the API key that acts for them. */
 export interface Person {
@@ -14,6 +15,8 @@ export interface Person {
   /** With an API key, the key's id. */
   readonly sessionId: string;
   readonly accessExpiresAt: Date;
+  /** They proved lately, in this session, that they are its owner; see `recent-authentication.ts`. */
+  readonly isRecentlyAuthenticated: boolean;
   /** Null: the person themself has signed in. */
   readonly apiKey: KeyScope | null;
 }
@@ -40,6 +43,7 @@ interface IdentityRow {
   expires_at: Date;
   first_used_at: Date | null;
   is_touched: boolean;
+  is_recent: boolean;
   refresh_hash: Buffer;
   role: Role | null;
   overrides: Record<string, boolean> | null;
@@ -58,7 +62,8 @@ const identityQuery = `
   FROM (VALUES ($1::bytea)) AS asked(token_hash)
   LEFT JOIN (
     SELECT a.token_hash, u.user_id, u.name, u.email, s.session_id, a.expires_at, a.first_used_at, a.refresh_hash,
-           s.last_used_at > clock_timestamp() - interval '1 minute' AS is_touched
+           s.last_used_at > clock_timestamp() - interval '1 minute' AS is_touched,
+           ${isRecentlyAuthenticated} AS is_recent
     FROM access_tokens a
     JOIN sessions s ON s.session_id = a.session_id AND s.ended_at IS NULL
     JOIN users u ON u.user_id = s.user_id AND u.deactivated_at IS NULL
@@ -160,6 +165,7 @@ function personOf(row: KnownIdentity): Person {
     email: row.email,
     sessionId: row.session_id,
     accessExpiresAt: row.expires_at,
+    isRecentlyAuthenticated: row.is_recent,
     apiKey: null,
   };
 }

@@ -6,6 +6,7 @@ import type { ParsedInput } from '../http/validation.ts';
 import { isApiKey } from '../identity/api-key-identity.ts';
 import { delegatorsOf } from '../identity/delegations.ts';
 import { identify, type Membership, type Person } from '../identity/identity.ts';
+import { requireRecentAuthentication } from '../identity/recent-authentication.ts';
 import type { SignedInRequest } from './context.ts';
 import type { GroupedCall } from './grouped-writes.ts';
 import type { Grouping } from './grouping.ts';
@@ -27,7 +28,7 @@ export interface Caller {
   readonly membership: Membership;
 }
 
-/** Throws NOT_FOUND for who is no member, and PERMISSION_DENIED for who neither holds the flag nor stands in for somebody who does. */
+/** Throws NOT_FOUND for who is no member, PERMISSION_DENIED for who neither holds the flag nor stands in for somebody who does, and REAUTHENTICATION_REQUIRED. */
 async function admit(
   transaction: TenantTransaction,
   definition: EndpointDefinition,
@@ -37,8 +38,9 @@ async function admit(
   if (membership === null) throw notFound('Organization');
   refuseKey(definition, person);
   const { action } = definition;
-  if (action === undefined || (await standsIn(transaction, action, person, membership))) return { person, membership };
-  requireAction(membership, action);
+  const isAdmitted = action === undefined || (await standsIn(transaction, action, person, membership));
+  if (!isAdmitted) requireAction(membership, action);
+  requireRecentAuthentication(definition, person);
   return { person, membership };
 }
 

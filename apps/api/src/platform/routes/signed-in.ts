@@ -5,6 +5,7 @@ import type { Actor, Transaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { isApiKey } from '../identity/api-key-identity.ts';
 import { identify, type Person, requireAnywhere } from '../identity/identity.ts';
+import { requireRecentAuthentication } from '../identity/recent-authentication.ts';
 import type { RouteContext, SignedInRequest } from './context.ts';
 import { requireAction } from './route.ts';
 
@@ -59,6 +60,7 @@ export async function asSignedIn<Result>(
     } else if (definition.action !== undefined) {
       requireAction(person.apiKey.membership, definition.action);
     }
+    requireRecentAuthentication(definition, person);
     return work(transaction, person, async () => early);
   });
 }

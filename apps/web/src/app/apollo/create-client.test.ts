@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { fetchThrottleMs } from '@tallyard/domain/limits/time';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendThrough } from '../../behaviour/send-events';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { noteChange } from '../../shared/queries/changes-so-far';
@@ -52,6 +52,52 @@ test('a behaviour call without a session is told like any other', async () => {
   answerWith('UNAUTHENTICATED');
   await sendThrough(client)([]);
   expect(signals).toEqual(['unauthenticated']);
+});
+
+describe('a call that needs a sign-in of lately', () => {
+  const data = { adjust: true };
+  /** Refuses until the password was entered; gives the Idempotency-Key of each try. */
+  function refuseUntil(isProved: () => boolean): (string | null)[] {
+    const keys: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      const errors = [{ message: 'no', extensions: { code: 'REAUTHENTICATION_REQUIRED' } }];
+      return new Response(JSON.stringify(isProved() ? { data } : { errors }), {
+        headers: { 'content-type': 'application/graphql-response+json' },
+      });
+    });
+    return keys;
+  }
+  const listen = (reauthenticate: () => Promise<boolean>) => {
+    const box = new SignalBox();
+    box.listen({ unauthenticated: () => signals.push('unauthenticated'), denied: () => undefined, reauthenticate });
+    client = createClient(new LiveConnection('ws://localhost/graphql'), box);
+  };
+  const send = () =>
+    client.mutate({
+      mutation: gql('mutation { adjust }'),
+      context: { headers: { 'Idempotency-Key': 'one-press' } },
+    });
+
+  test('is sent again by itself once the password was entered, as the same press', async () => {
+    let isProved = false;
+    const keys = refuseUntil(() => isProved);
+    listen(async () => {
+      isProved = true;
+      return true;
+    });
+    expect((await send()).data).toEqual(data);
+    expect(keys).toEqual(['one-press', 'one-press']);
+    expect(signals).toEqual([]);
+  });
+
+  test('is refused when it was not entered, and signs nobody out', async () => {
+    const keys = refuseUntil(() => false);
+    listen(async () => false);
+    await expect(send()).rejects.toThrow('no');
+    expect(keys).toHaveLength(1);
+    expect(signals).toEqual([]);
+  });
 });
 
 const query = gql('query Names { names }');

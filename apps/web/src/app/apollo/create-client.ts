@@ -11,6 +11,7 @@ import { createFreshnessLink } from '../../shared/queries/stale-policy';
 import type { SignalBox } from '../../shared/session/signals';
 import { createCache } from './cache';
 import { createLatestAnswerLink } from './latest-answer-link';
+import { createReauthenticationLink } from './reauthentication-link';
 import { createSharedAnswerLink } from './shared-answer-link';
 
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
@@ -41,6 +42,7 @@ export function createClient(live: LiveConnection, signals: SignalBox, fetch?: t
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      createReauthenticationLink(signals),
       createLatestAnswerLink(),
       createFreshnessLink(),
       createSharedAnswerLink(),

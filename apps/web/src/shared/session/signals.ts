@@ -4,6 +4,8 @@ export interface ClientSignals {
   unauthenticated: () => void;
   /** A flag is missing; the sentence says for what. */
   denied: (sentence: string) => void;
+  /** Asks for the password of whoever is signed in; false when they would rather not. */
+  reauthenticate?: () => Promise<boolean>;
 }
 
 /** Hands signals to whoever listens now; a later listener takes the place of an earlier one. */
@@ -23,5 +25,9 @@ export class SignalBox {
 
   denied(sentence: string): void {
     this.#listener?.denied(sentence);
+  }
+
+  async reauthenticate(): Promise<boolean> {
+    return (await this.#listener?.reauthenticate?.()) ?? false;
   }
 }

@@ -1,0 +1,16 @@
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { reauthenticationMs } from '@tallyard/domain/limits/time';
+import { ApiError } from '../errors.ts';
+import type { Person } from './identity.ts';
+
+/** SQL: whether whoever uses the session named `s` proved lately that they are its owner. */
+export const isRecentlyAuthenticated = `s.authenticated_at > clock_timestamp() - interval '${reauthenticationMs} milliseconds'`;
+
+/**
+ * Throws REAUTHENTICATION_REQUIRED for what asks for a proof of lately. API keys have nobody to ask; what asks is closed to them
+ * (`apiKeys: false`), which a test holds.
+ */
+export function requireRecentAuthentication({ reauthenticates }: EndpointDefinition, person: Person): void {
+  if (reauthenticates !== true || person.apiKey !== null || person.isRecentlyAuthenticated) return;
+  throw new ApiError('REAUTHENTICATION_REQUIRED');
+}

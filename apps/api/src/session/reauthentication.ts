@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database/database.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Person } from '../platform/identity/identity.ts';
+import type { OwnCredentials } from './own-credentials.ts';
+
+export interface ReauthenticationDependencies {
+  readonly database: Database;
+  readonly credentials: Pick<OwnCredentials, 'requirePassword'>;
+}
+
+/**
+ * Notes that whoever uses the session proved with the password that they are its owner. Throws VALIDATION_FAILED for another password,
+ * RATE_LIMITED, and SESSION_EXPIRED when the session or the password ended meanwhile. Repeating it is safe.
+ */
+export async function reauthenticate(
+  { database, credentials }: ReauthenticationDependencies,
+  person: Person,
+  password: string,
+  requestId: string,
+): Promise<void> {
+  const passwordHash = await credentials.requirePassword(person, password, requestId);
+  const { count } = await database.withoutTenant({ userId: person.userId, requestId }, (transaction) =>
+    transaction.query(
+      `UPDATE sessions s SET authenticated_at = clock_timestamp() FROM users u
+       WHERE s.session_id = $1 AND s.ended_at IS NULL AND u.user_id = s.user_id AND u.password_hash = $2
+         AND u.deactivated_at IS NULL`,
+      [person.sessionId, passwordHash],
+    ),
+  );
+  if (count === 0) throw new ApiError('SESSION_EXPIRED');
+}

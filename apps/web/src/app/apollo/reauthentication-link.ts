@@ -1,0 +1,23 @@
+import { ApolloLink } from '@apollo/client/link';
+import { from, type Observable, of, switchMap } from 'rxjs';
+import type { SignalBox } from '../../shared/session/signals';
+
+const isRequired = ({ errors }: ApolloLink.Result): boolean =>
+  errors?.some(({ extensions }) => extensions?.code === 'REAUTHENTICATION_REQUIRED') ?? false;
+
+/**
+ * Asks for the password when a call needs a sign-in of lately, and sends the call again once it was entered, with the same
+ * Idempotency-Key: the refused one has done nothing. Whoever would rather not enter it gets the refusal.
+ */
+export function createReauthenticationLink(signals: SignalBox): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      switchMap((result): Observable<ApolloLink.Result> => {
+        if (!isRequired(result)) return of(result);
+        return from(signals.reauthenticate()).pipe(
+          switchMap((isProved) => (isProved ? forward(operation) : of(result))),
+        );
+      }),
+    ),
+  );
+}

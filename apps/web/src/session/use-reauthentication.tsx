@@ -1,0 +1,38 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
+import { later } from '../shared/page/later';
+
+const ReauthenticationDialog = later(async () => (await import('./reauthentication-dialog')).ReauthenticationDialog);
+
+interface Reauthentication {
+  /** Asks for the password; commands that ask meanwhile wait for the same answer. False: it was not entered. */
+  ask: () => Promise<boolean>;
+  dialog: (person: SessionFieldsFragment['person']) => ReactNode;
+}
+
+/** One dialog that asks for the password, for whichever command needs it. */
+export function useReauthentication(): Reauthentication {
+  const asked = useRef<{ answer: Promise<boolean>; settle: (isProved: boolean) => void } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const ask = useCallback(() => {
+    if (asked.current === null) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      asked.current = { answer: promise, settle: resolve };
+      setIsOpen(true);
+    }
+    return asked.current.answer;
+  }, []);
+
+  const settle = (isProved: boolean) => {
+    asked.current?.settle(isProved);
+    asked.current = null;
+    setIsOpen(false);
+  };
+
+  return {
+    ask,
+    dialog: (person) =>
+      isOpen && <ReauthenticationDialog person={person} onProved={() => settle(true)} onClose={() => settle(false)} />,
+  };
+}
