@@ -31,6 +31,7 @@ import { AnonymousBudget } from './platform/limits/anonymous-budget.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { forgetSentMails, mailingOnce } from './platform/mail/sent-mails.ts';
+import { quotaNoticeJob } from './platform/quotas/notices.ts';
 import { batchRoom } from './platform/routes/batch.ts';
 import type { RouteContext } from './platform/routes/context.ts';
 import { registerRoute } from './platform/routes/register-route.ts';
@@ -107,11 +108,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const onError = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
   const fileProcesses = new FileProcesses({ onDeath: onError });
   let jobs: Jobs | undefined;
+  const mailer = mailingOnce(database, dependencies.mailer);
   const house = furnishedHouse({
     database,
     outbox: new Outbox(bell),
     bell,
-    mailer: mailingOnce(database, dependencies.mailer),
+    mailer,
     files: openFiles(config),
     fileProcesses,
     jobs() {
@@ -154,9 +156,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       await forgetSentMails(transaction);
       await forgetOldPasses(transaction);
     };
+    const quotaNotices = quotaNoticeJob({ database, mailer, publicUrl: config.publicUrl });
     jobs = await startJobs(
       database,
-      [maintenanceJob(database, forget), ...house.jobs] as JobDefinition<never>[],
+      [maintenanceJob(database, forget), quotaNotices, ...house.jobs] as JobDefinition<never>[],
       server.log,
     );
     house.begin();

@@ -1,5 +1,6 @@
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { postInterrupted } from '@tallyard/domain/chats/texts';
+import { heldByQuota } from '@tallyard/domain/limits/quotas';
 import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -7,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { chatOutcomeOf } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
+import { takeQuota } from '../platform/quotas/quotas.ts';
 import { type FailureMail, failureMailJob } from './letters.ts';
 import { noteCall } from './posting.ts';
 
@@ -83,6 +85,17 @@ export async function claimPost(
   );
   const [row] = rows;
   if (row === undefined) return null;
+  const reached = row.attempts === 0 ? await takeQuota(transaction, 'chat', now) : null;
+  if (reached !== null) {
+    // All that waits would be refused as well.
+    await transaction.query(
+      `UPDATE chat_posts SET due_at = $3, last_error = $4
+       WHERE organization_id = $1 AND chat_id = $2 AND state = 'waiting' AND attempts = 0 AND due_at <= $5`,
+      [organizationId, chatId, new Date(reached.resumesAt), heldByQuota('chat', reached.limit, reached.resumesAt), at],
+      'chat-quota',
+    );
+    return null;
+  }
   const claimId = newId();
   await transaction.query(
     `UPDATE chat_posts SET state = 'sending', attempts = attempts + 1, claim_id = $3, due_at = $4

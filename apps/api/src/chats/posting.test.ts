@@ -1,4 +1,5 @@
 import { chatTogether } from '@tallyard/domain/chats/limits';
+import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { retryPausesMs } from '@tallyard/domain/limits/retries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aheadOfWrites } from '../../test/clock.ts';
@@ -147,6 +148,29 @@ describe('chats are told what happens (INT-5)', () => {
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toContain('channel [click]');
     expect(texts()[0]).not.toMatch(/@channel|\]\(|https:\/\/evil|evil\.example/);
+  });
+
+  test('beyond the daily limit a post waits and goes out the next day', async () => {
+    await rule();
+    const id = await make();
+    await db.look(`INSERT INTO quota_uses (organization_id, day, channel, used) VALUES ($1, $2, 'chat', 200)`, [
+      one.organizationId,
+      quotaDayOf(clock),
+    ]);
+    await fall('Bolt', 'A');
+    const pump = makePump();
+    await pump.settle();
+    expect(texts()).toEqual([]);
+    expect(await posts(id)).toMatchObject([
+      {
+        state: 'waiting',
+        attempts: 0,
+        lastError: 'The daily limit of 200 chat posts was reached; it goes out after 00:00 UTC',
+      },
+    ]);
+    clock = quotaResumesAt(clock);
+    await pump.settle();
+    expect(texts()).toHaveLength(1);
   });
 
   test('an escalated alert is posted as that', async () => {

@@ -1,3 +1,4 @@
+import { quotaDayOf } from '@tallyard/domain/limits/quotas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
@@ -75,6 +76,22 @@ describe('invitations', () => {
     expect(mail?.html).toContain(`/accept-invitation#${tokenIn(mail)}"`);
     const [row] = await db.look('SELECT token_hash FROM invitations WHERE email = $1', [email]);
     expect(JSON.stringify([row, data])).not.toContain(tokenIn(mail));
+  });
+
+  test('beyond the daily limit nobody is invited; the refusal says which address, how many and until when', async () => {
+    await db.look(`INSERT INTO quota_uses (organization_id, day, channel, used) VALUES ($1, $2, 'invitation', 19)`, [
+      one.organizationId,
+      quotaDayOf(Date.now()),
+    ]);
+    expect((await invite(admin, { email: `first-${email}` })).status).toBe(201);
+    const message = 'The daily limit of 20 invitations was reached. Try again after 00:00 UTC.';
+    const refused = await invite();
+    expect(refused).toMatchObject({
+      status: 429,
+      error: { code: 'RATE_LIMITED', message, details: [{ field: 'email', value: email, message }] },
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statusOf()).toBeUndefined();
   });
 
   test('somebody new makes an account, joins and is signed in, once', async () => {
@@ -354,6 +371,10 @@ describe('invitations', () => {
   });
 
   test('accepting and revoking at once: one of them happens, in 30 rounds', async () => {
+    // More than a new organization invites in a day.
+    await db.look(`UPDATE organizations SET created_at = created_at - interval '8 days' WHERE organization_id = $1`, [
+      one.organizationId,
+    ]);
     const other = await makeOrganization(db.database);
     email = other.email.viewer;
     const guest = await signedIn(app, email);

@@ -1,6 +1,8 @@
+import { heldByQuota } from '@tallyard/domain/limits/quotas';
 import type { RunReason } from '@tallyard/domain/scheduled-reports/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { takeQuota } from '../platform/quotas/quotas.ts';
 
 /** Who makes a report and is not heard of for so long has died: another one makes it under the same id. */
 export const claimMs = 300_000;
@@ -61,6 +63,15 @@ export async function claimRun(transaction: TenantTransaction, now: number): Pro
   );
   const [row] = rows;
   if (row === undefined) return null;
+  if (row.attempts === 1) {
+    const reached = await takeQuota(transaction, 'email', now, row.recipients.length);
+    if (reached !== null) {
+      const why = heldByQuota('email', reached.limit, reached.resumesAt);
+      await holdRun(transaction, row.run_id, reached.resumesAt, why);
+      // Those to fewer people may still go out.
+      return claimRun(transaction, now);
+    }
+  }
   return {
     organizationId: transaction.organizationId,
     runId: row.run_id,
@@ -75,4 +86,14 @@ export async function claimRun(transaction: TenantTransaction, now: number): Pro
     claimId,
     attempts: row.attempts,
   };
+}
+
+/** Puts a claimed run off, as if it had not been claimed. */
+async function holdRun(transaction: TenantTransaction, runId: string, until: number, why: string): Promise<void> {
+  await transaction.query(
+    `UPDATE report_runs SET claim_id = NULL, claimed_until = NULL, attempts = attempts - 1, next_attempt_at = $3, last_error = $4
+     WHERE organization_id = $1 AND run_id = $2`,
+    [transaction.organizationId, runId, new Date(until), why],
+    'report-hold',
+  );
 }

@@ -1,3 +1,4 @@
+import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { mostTries, retryPausesMs } from '@tallyard/domain/limits/retries';
 import { maxPrintedRows } from '@tallyard/domain/scheduled-reports/limits';
 import { senderGone, viewGone } from '@tallyard/domain/scheduled-reports/texts';
@@ -100,6 +101,32 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
   const fileIn = (mail: Mail | undefined) => mail?.attachments?.[0];
   const linesIn = (mail: Mail | undefined) =>
     papa.parse<string[]>((fileIn(mail)?.content.toString('utf8') ?? '').replace(/^\uFEFF/, '').trim()).data;
+
+  test('beyond the daily limit of mails it waits and goes out the next day; one to fewer people goes out', async () => {
+    await item('A');
+    const { id } = await make({ recipients: ['boss@example.test', 'hall@example.test'] });
+    const { id: small } = await make({ name: 'Small', recipients: ['one@example.test'] });
+    await toDue(id);
+    await db.look(`INSERT INTO quota_uses (organization_id, day, channel, used) VALUES ($1, $2, 'email', 499)`, [
+      one.organizationId,
+      quotaDayOf(clock),
+    ]);
+    await db.look(`UPDATE organizations SET created_at = to_timestamp($2::float8 / 1000) WHERE organization_id = $1`, [
+      one.organizationId,
+      clock - 2 * day,
+    ]);
+    await makeRunner().runAll();
+    expect(mails.map(({ to }) => to)).toEqual(['one@example.test']);
+    expect((await runs(small))[0]).toMatchObject({ state: 'sent' });
+    expect((await runs(id))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      lastError: 'The daily limit of 500 emails was reached; it goes out after 00:00 UTC',
+    });
+    clock = quotaResumesAt(clock);
+    await makeRunner().runAll();
+    expect(mails.map(({ to }) => to)).toEqual(['one@example.test', 'boss@example.test', 'hall@example.test']);
+  });
 
   test('at its time it is mailed to each address, with the rows of its list, and not before', async () => {
     await item('A', { name: '=cmd' });

@@ -1,7 +1,9 @@
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
+import { heldByQuota, type QuotaChannel } from '@tallyard/domain/limits/quotas';
 import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
+import { takeQuota } from '../../platform/quotas/quotas.ts';
 import { alertsOfMessage } from './alerts-of-message.ts';
 import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
 import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
@@ -22,6 +24,7 @@ interface MessageRow extends Record<string, unknown> {
   readonly rule_name: string | null;
   readonly step: number;
   readonly state: 'waiting' | 'sending';
+  readonly attempts: number;
   readonly body: string | null;
   readonly is_held: boolean;
 }
@@ -41,7 +44,7 @@ export async function claim(
   const { organizationId } = transaction;
   if (line !== null && !(await isAlone(transaction, line))) return null;
   const { rows } = await transaction.query<MessageRow>(
-    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.body, m.held_until IS NOT NULL AS is_held FROM alert_messages m
+    `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.attempts, m.body, m.held_until IS NOT NULL AS is_held FROM alert_messages m
      LEFT JOIN alert_rules r ON r.organization_id = m.organization_id AND r.rule_id = m.rule_id
      WHERE m.organization_id = $1 AND m.message_id = $2 AND m.state IN ('waiting', 'sending')
        AND m.due_at <= to_timestamp($3::float8 / 1000)
@@ -65,6 +68,7 @@ export async function claim(
     await leaveUnsent(transaction, messageId);
     return null;
   }
+  if (await waitsForQuota(transaction, { ...message, messageId }, now)) return null;
   const isOfSeveral = message.is_held && (await isOfSeveralRules(transaction, messageId));
   const told: Message = { organizationId, messageId, recipient, because, target, rule, isOfSeveral, step, alerts };
   const body = message.body ?? bodyOf?.(told) ?? null;
@@ -97,6 +101,24 @@ async function withdraw(transaction: TenantTransaction, messageId: string, now: 
     [transaction.organizationId, messageId, now],
     'alert-sends-withdraw',
   );
+}
+
+/** Channels that cost somebody something, or reach people who did not ask for it. */
+const quotaOf: Readonly<Partial<Record<SendChannel, QuotaChannel>>> = { email: 'email', sms: 'sms', chat: 'chat' };
+
+/** Whether the day's quota is used up: the message then waits for the next day. It is counted once, however often it is tried. */
+async function waitsForQuota(
+  transaction: TenantTransaction,
+  { messageId, channel, attempts }: Pick<MessageRow, 'channel' | 'attempts'> & { readonly messageId: string },
+  now: number,
+): Promise<boolean> {
+  const quota = quotaOf[channel];
+  if (quota === undefined || attempts > 0) return false;
+  const reached = await takeQuota(transaction, quota, now);
+  if (reached === null) return false;
+  const { limit, resumesAt } = reached;
+  await end(transaction, messageId, 'waiting', { error: heldByQuota(quota, limit, resumesAt), now, dueAt: resumesAt });
+  return true;
 }
 
 async function leaveUnsent(transaction: TenantTransaction, messageId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aheadOfWrites } from '../../../test/clock.ts';
 import {
@@ -176,6 +177,52 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     expect((await bad()).messageId).toBe(first.messageId);
     expect(mails.map(({ to }) => to)).toEqual(['ada@x.test']);
     expect((await alerts())[0].notificationsSent.email).toBe(1);
+  });
+
+  test('beyond the daily limit a mail waits, says so, and goes out the next day; the alert is in the app', async () => {
+    await rule(['ada@x.test', 'ben@x.test']);
+    await item();
+    const [{ id }] = await alerts();
+    await db.look(`INSERT INTO quota_uses (organization_id, day, channel, used) VALUES ($1, $2, 'email', 49)`, [
+      one.organizationId,
+      quotaDayOf(clock),
+    ]);
+    const courier = makeCourier();
+    await courier.settle();
+    expect(mails).toHaveLength(1);
+    const byState = (await sendsOf(id)).toSorted((a: { state: string }, b: { state: string }) =>
+      a.state < b.state ? -1 : 1,
+    );
+    const midnight = quotaResumesAt(clock);
+    expect(byState).toMatchObject([
+      { channel: 'inApp', state: 'sent' },
+      { channel: 'email', state: 'sent' },
+      {
+        channel: 'email',
+        state: 'waiting',
+        attempts: 0,
+        nextAttemptAt: new Date(midnight).toISOString(),
+        failures: [{ error: 'The daily limit of 50 emails was reached; it goes out after 00:00 UTC' }],
+      },
+    ]);
+    clock = midnight;
+    await courier.settle();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
+  });
+
+  test('a mail that is tried again is counted once', async () => {
+    await rule(['ada@x.test'], { actions: ['email'] });
+    await item();
+    answers.set('ada@x.test', [new MailRefused('451 later'), new MailRefused('451 later')]);
+    const courier = makeCourier();
+    for (const pause of [0, 5, 30]) {
+      clock += pause * 1_000;
+      await courier.settle();
+    }
+    expect(mails).toHaveLength(1);
+    expect(
+      await db.look('SELECT sum(used)::int AS used FROM quota_uses WHERE organization_id = $1', [one.organizationId]),
+    ).toEqual([{ used: 1 }]);
   });
 
   test('a mail whose fate is unknown is not sent again', async () => {

@@ -6,6 +6,17 @@ export interface Told {
   readonly email: string;
 }
 
+/** The active admins of the organization. */
+export async function adminsOf(transaction: TenantTransaction): Promise<readonly Told[]> {
+  const { rows } = await transaction.query<Told & Record<string, unknown>>(
+    `SELECT u.user_id AS "userId", u.email FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND m.role = $2 ORDER BY u.user_id`,
+    [transaction.organizationId, 'admin' satisfies Role],
+  );
+  return rows;
+}
+
 /** Whom to write to about something that somebody made: that person, or the admins where they are no member any more. */
 export async function makerOrAdmins(transaction: TenantTransaction, makerId: string): Promise<readonly Told[]> {
   const { rows } = await transaction.query<{ userId: string; email: string; isMaker: boolean }>(

@@ -1,6 +1,7 @@
 import { type Database, systemActor } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { pruneEvents } from '../events/outbox.ts';
+import { forgetOldQuotas } from '../quotas/quotas.ts';
 import { forgetOldKeys } from '../routes/idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
 
@@ -17,6 +18,7 @@ export function maintenanceJob(
         await database.withTenant(organizationId, systemActor, async (transaction) => {
           await forgetOldKeys(transaction);
           await pruneEvents(transaction);
+          await forgetOldQuotas(transaction);
         });
       }
       await database.withoutTenant(systemActor, forgetShared);

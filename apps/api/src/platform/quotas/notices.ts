@@ -1,0 +1,80 @@
+import { type QuotaChannel, quotaNotice, quotaResumesAt } from '@tallyard/domain/limits/quotas';
+import { organizationUrl, pages } from '@tallyard/domain/pages/addresses';
+import { type Database, systemActor } from '../database/database.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { adminsOf, type Told } from '../identity/maker-or-admins.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { writeLetter } from '../mail/mail-letter.ts';
+
+export interface QuotaNoticeContext {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: URL;
+}
+
+interface Reached {
+  readonly channel: QuotaChannel;
+  readonly day: string;
+  readonly reached_limit: number;
+  readonly reached_at: Date;
+}
+
+interface Found {
+  readonly organization: string;
+  readonly reached: readonly Reached[];
+  readonly admins: readonly Told[];
+}
+
+/** Writes to the admins, once a day and channel, that the daily limit of their organization was reached. */
+export function quotaNoticeJob(context: QuotaNoticeContext): JobDefinition<Record<string, never>> {
+  return { name: 'platform.quota-notices', cron: '*/5 * * * *', run: () => mailQuotaNotices(context) };
+}
+
+export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNoticeContext): Promise<void> {
+  const { rows } = await database.withoutTenant(systemActor, (transaction) => {
+    transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+    return transaction.query<{ organization_id: number }>(
+      'SELECT DISTINCT organization_id FROM quota_uses WHERE reached_at IS NOT NULL AND told_at IS NULL ORDER BY 1',
+    );
+  });
+  for (const { organization_id: organizationId } of rows) {
+    const { organization, reached, admins } = await database.withTenant(organizationId, systemActor, readReached);
+    for (const { channel, day, reached_limit: limit, reached_at: at } of reached) {
+      const letter = writeLetter({
+        subject: `${organization} reached a daily limit`,
+        paragraphs: [`${organization} ${quotaNotice(channel, limit, quotaResumesAt(at.getTime()))}`],
+        action: { label: 'See the alert rules', url: organizationUrl(publicUrl, organizationId, pages.alertRules) },
+        footnote: `You get this mail once a day because you are an admin of ${organization}. Limits grow with the age of the organization.`,
+      });
+      for (const { userId, email } of admins) {
+        // The same id on every try: a node that dies over it writes to nobody twice.
+        await mailer.send({
+          ...letter,
+          to: email,
+          deduplicationId: `quota-${organizationId}-${day}-${channel}-${userId}`,
+        });
+      }
+      await database.withTenant(organizationId, systemActor, (transaction) =>
+        transaction.query(
+          'UPDATE quota_uses SET told_at = now() WHERE organization_id = $1 AND day = $2 AND channel = $3',
+          [organizationId, day, channel],
+        ),
+      );
+    }
+  }
+}
+
+async function readReached(transaction: TenantTransaction): Promise<Found> {
+  const { organizationId } = transaction;
+  const { rows: organizations } = await transaction.query<{ name: string }>(
+    'SELECT name FROM organizations WHERE organization_id = $1',
+    [organizationId],
+  );
+  const { rows: reached } = await transaction.query<Reached & Record<string, unknown>>(
+    `SELECT channel, day::text AS day, reached_limit, reached_at FROM quota_uses
+     WHERE organization_id = $1 AND reached_at IS NOT NULL AND told_at IS NULL ORDER BY day, channel`,
+    [organizationId],
+  );
+  return { organization: organizations[0]?.name ?? '', reached, admins: await adminsOf(transaction) };
+}

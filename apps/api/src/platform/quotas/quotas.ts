@@ -1,0 +1,57 @@
+import {
+  dailyQuota,
+  type QuotaChannel,
+  quotaDayOf,
+  quotaDaysKept,
+  quotaResumesAt,
+} from '@tallyard/domain/limits/quotas';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** Nothing more goes out until `resumesAt`, in milliseconds since 1970. */
+export interface QuotaReached {
+  readonly limit: number;
+  readonly resumesAt: number;
+}
+
+/**
+ * Counts what the organization is about to send, in the transaction that claims or enqueues it: rolled back, nothing was counted. Null: it
+ * may be sent. One thing that is more than the whole limit, such as a report to many, goes out as the first of its day. The row stays
+ * locked until the transaction ends, which must not wait for a mail server.
+ */
+export async function takeQuota(
+  transaction: TenantTransaction,
+  channel: QuotaChannel,
+  now: number,
+  count = 1,
+): Promise<QuotaReached | null> {
+  const { organizationId } = transaction;
+  const { rows: organizations } = await transaction.query<{ created_at: Date }>(
+    'SELECT created_at FROM organizations WHERE organization_id = $1',
+    [organizationId],
+    'quota-age',
+  );
+  const limit = dailyQuota(channel, now - (organizations[0]?.created_at.getTime() ?? now));
+  const day = quotaDayOf(now);
+  const { count: taken } = await transaction.query(
+    `INSERT INTO quota_uses AS q (organization_id, day, channel, used) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (organization_id, day, channel) DO UPDATE SET used = q.used + $4 WHERE q.used = 0 OR q.used + $4 <= $5`,
+    [organizationId, day, channel, count, limit],
+    'quota-take',
+  );
+  if (taken > 0) return null;
+  transaction.send(
+    `UPDATE quota_uses SET reached_at = COALESCE(reached_at, $4), reached_limit = $5
+     WHERE organization_id = $1 AND day = $2 AND channel = $3`,
+    [organizationId, day, channel, new Date(now), limit],
+    'quota-reached',
+  );
+  return { limit, resumesAt: quotaResumesAt(now) };
+}
+
+/** Removes what was sent long ago; for maintenance. */
+export async function forgetOldQuotas(transaction: TenantTransaction): Promise<void> {
+  await transaction.query(`DELETE FROM quota_uses WHERE organization_id = $1 AND day < now()::date - $2::int`, [
+    transaction.organizationId,
+    quotaDaysKept,
+  ]);
+}

@@ -1,0 +1,80 @@
+import type { Guard } from '../guard.ts';
+
+const module = 'apps/api/src/platform/quotas/quotas.ts';
+const quotas = (...tests: string[]) => ({ file: 'apps/api/src/platform/quotas/quotas.test.ts', tests });
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'quotas.limit',
+    promise: 'An organization sends no more a day than its age allows, however many nodes send at once.',
+    code: { file: module, text: 'WHERE q.used = 0 OR q.used + $4 <= $5' },
+    without: 'WHERE q.used >= 0 OR q.used + $4 <= $5',
+    proof: quotas('of 70 at once on the first day exactly 50 are let through'),
+  },
+  {
+    name: 'quotas.grow-with-age',
+    promise: 'A new organization sends little.',
+    code: { file: 'packages/domain/src/limits/quotas.ts', text: 'ageMs < untilAgeMs' },
+    without: 'ageMs < untilAgeMs * 0 + Infinity && untilAgeMs === Infinity',
+    proof: quotas('of 70 at once on the first day exactly 50 are let through'),
+  },
+  {
+    name: 'quotas.notice-once',
+    promise: 'Admins hear once a day that a limit was reached.',
+    code: { file: 'apps/api/src/platform/quotas/notices.ts', text: 'UPDATE quota_uses SET told_at = now()' },
+    without: 'UPDATE quota_uses SET told_at = NULL',
+    proof: quotas('the admins are told once a day, and nobody else'),
+  },
+  {
+    name: 'quotas.alert-mails',
+    promise: 'A rule mails no more than the daily limit; what is beyond it waits for the next day.',
+    code: {
+      file: 'apps/api/src/alerts/telling/claiming.ts',
+      text: 'if (await waitsForQuota(transaction, { ...message, messageId }, now)) return null;',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/alerts/telling/courier.test.ts',
+      tests: ['beyond the daily limit a mail waits, says so, and goes out the next day'],
+    },
+  },
+  {
+    name: 'quotas.chat-posts',
+    promise: 'No more is posted to chats than the daily limit.',
+    code: {
+      file: 'apps/api/src/chats/carrying.ts',
+      text: "const reached = row.attempts === 0 ? await takeQuota(transaction, 'chat', now) : null;",
+    },
+    without: "const reached = row.attempts < 0 ? await takeQuota(transaction, 'chat', now) : null;",
+    proof: {
+      file: 'apps/api/src/chats/posting.test.ts',
+      tests: ['beyond the daily limit a post waits and goes out the next day'],
+    },
+  },
+  {
+    name: 'quotas.reports',
+    promise: 'Reports are mailed to no more people a day than the limit.',
+    code: {
+      file: 'apps/api/src/scheduled-reports/claiming.ts',
+      text: 'if (row.attempts === 1) {',
+    },
+    without: 'if (row.attempts < 1) {',
+    proof: {
+      file: 'apps/api/src/scheduled-reports/making.test.ts',
+      tests: ['beyond the daily limit of mails it waits and goes out the next day'],
+    },
+  },
+  {
+    name: 'quotas.invitations',
+    promise: 'A new organization invites few people a day.',
+    code: {
+      file: 'apps/api/src/invitations/sending.ts',
+      text: 'if (reached === null) return;',
+    },
+    without: 'if (reached === null || reached) return;',
+    proof: {
+      file: 'apps/api/src/invitations/invitations.test.ts',
+      tests: ['beyond the daily limit nobody is invited'],
+    },
+  },
+];
