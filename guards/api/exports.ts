@@ -40,4 +40,17 @@ export const guards: readonly Guard[] = [
       tests: ['whatever is written is read back, and is no formula'],
     },
   },
+  {
+    name: 'exports.activity-noted',
+    promise: 'Whoever takes the audit trail out is in it.',
+    code: {
+      file: 'apps/api/src/organizations/activity-export.ts',
+      text: 'if (after === undefined) await noteExport(transaction, filters);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/organizations/activity-export.test.ts',
+      tests: ['each export is an entry itself, with what was asked for'],
+    },
+  },
 ];

@@ -312,6 +312,8 @@ describe('every write can be repeated', () => {
       `/api/alerts/rules/${await rule()}/test`,
       { send: true },
     ]),
+    // Of items alone: each export is an entry of the organization.
+    'POST /api/activity/export': by('nature', 'POST', async () => ['/api/activity/export', { entity: 'item' }]),
     'POST /api/alerts/instances/export': by('nature', 'POST', async () => ['/api/alerts/instances/export', {}]),
     'POST /api/alerts/rules/export': by('nature', 'POST', async () => ['/api/alerts/rules/export', {}]),
     'POST /api/alerts/instances/bulk-update': by('nature', 'POST', async () => [

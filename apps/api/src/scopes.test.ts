@@ -233,6 +233,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       ['/api/inventory-items/export', { asOf: to }],
       ['/api/inventory-movements/export', {}],
       ['/api/alerts/instances/export', {}],
+      ['/api/activity/export', {}],
       ['/api/inventory-items/valuation/export', { asOf: to }],
       ['/api/inventory-items/differences/export', { from: new Date(Date.now() - 3_600_000).toISOString(), to }],
     ];

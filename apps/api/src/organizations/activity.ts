@@ -17,7 +17,8 @@ function startsWith(action: string, values: Values): string {
   return `a.action COLLATE "C" >= ${first} AND a.action COLLATE "C" < ${beyond}`;
 }
 
-const activity = list({
+/** The audit trail, the newest first unless asked for otherwise. */
+export const activity = list({
   endpoint: listActivity,
   from: 'audit_entries',
   as: 'a',

@@ -17,6 +17,7 @@ import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { listActivityOf } from './activity.ts';
+import { exportActivityRoute } from './activity-export.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
 import { memberRoutes } from './member-routes.ts';
 import { listMembersOf } from './members-repository.ts';
@@ -70,6 +71,7 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),
     ),
     ...memberRoutes(dependencies),
+    exportActivityRoute({ database: given.database }),
     route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
     route(listMemberActivity, ({ transaction, input }) =>
       listActivityOf(transaction, { ...input.query, userId: input.params.userId }),

@@ -4,21 +4,15 @@ import type { ActivityFilter, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { entriesOf } from '../platform/history.ts';
 import { type ListArguments, listQueryOf, type Part, pageOf, partOf } from '../platform/lists.ts';
-import { fetchActivity, fetchMemberActivity } from './activity-source.ts';
+import { activityFilterOf, fetchActivity, fetchMemberActivity } from './activity-source.ts';
 
 const enumOf = { created: 'CREATED', deleted: 'DELETED', update: 'UPDATE' } as const;
 
 type ActivityArguments = ListArguments & { readonly filter?: ActivityFilter | null | undefined };
 
 function queryOf(args: ActivityArguments, part: Part) {
-  const { filter } = args;
-  return {
-    ...listQueryOf(args, part),
-    entity: filter?.entity ?? undefined,
-    action: filter?.action ?? undefined,
-    from: filter?.from ?? undefined,
-    to: filter?.to ?? undefined,
-  };
+  const { userId: _userId, ...filter } = activityFilterOf(args.filter);
+  return { ...listQueryOf(args, part), ...filter };
 }
 
 export const activityResolvers: Resolvers = {

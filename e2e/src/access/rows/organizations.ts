@@ -14,6 +14,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to view organization activity',
     input: ofOrganization('organizationId'),
   },
+  'POST /api/activity/export': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to export organization activity',
+    input: async () => ({ body: {} }),
+  },
   'GET /api/organizations/{organizationId}/members/{userId}/activity': {
     who: 'manager',
     refusal: 'Insufficient permissions to view user activity',

@@ -28,6 +28,29 @@ export const listActivity = endpoint({
   output: listOf(historyEntry),
 });
 
+/** Lines of `domain/exchange/stream`, not an envelope. */
+export const exportActivity = endpoint({
+  name: 'organizations.exportActivity',
+  method: 'POST',
+  path: '/api/activity/export',
+  access: 'organization',
+  action: 'organizations.exportActivity',
+  repeatable: true,
+  summary:
+    'What was done in the organisation as lines of JSON, the oldest first: how many, chunks of 1,000, and an end without which it is not whole. Each export is an entry itself.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    userId: id.optional(),
+    entity: z.optional(activityEntity),
+    action: z.optional(activityAction),
+    /** From this moment on. */
+    from: dateTime.optional(),
+    /** Up to and with this moment. */
+    to: dateTime.optional(),
+  }),
+  output: z.never(),
+});
+
 export const listMemberActivity = endpoint({
   name: 'organizations.memberActivity',
   method: 'GET',

@@ -163,6 +163,21 @@ export const alertRuleExchange: readonly ExchangeColumn[] = [
   column('updatedAt', 'Updated at', only),
 ];
 
+/** The audit trail. States are JSON, since each kind of thing has fields of its own; no import takes them. */
+export const activityExchange: readonly ExchangeColumn[] = [
+  column('createdAt', 'Time', shownFirst),
+  column('userName', 'Who', shownFirst),
+  column('action', 'Action', shownFirst),
+  column('entity', 'Kind', shownFirst),
+  column('entityId', 'ID', shownFirst),
+  column('before', 'Before', shownFirst),
+  column('after', 'After', shownFirst),
+  column('userId', 'User ID', only),
+  column('apiKeyName', 'API key', only),
+  column('requestId', 'Request ID', only),
+  column('entryId', 'Entry ID', only),
+];
+
 /** What columns of the lists on the screen stand for that are called otherwise in a file. */
 export const exchangeFieldOf = {
   items: { reorder: 'reorderPoint', price: 'unitPrice', updated: 'updatedAt' },

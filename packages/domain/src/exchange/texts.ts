@@ -7,6 +7,7 @@ export const exportKinds = {
   valuation: 'stock-valuation',
   alerts: 'alerts',
   alertRules: 'alert-rules',
+  activity: 'activity',
 } as const;
 export type ExportKind = keyof typeof exportKinds;
 

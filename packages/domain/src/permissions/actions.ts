@@ -46,6 +46,11 @@ export const actions = {
   'organizations.changeSettings': action('canManageOrganizationSettings', 'change organization settings'),
   'organizations.overrideRoles': action('canManageOrganizationRoles', 'change what roles may do'),
   'organizations.viewActivity': action('canViewOrganizationActivity', 'view organization activity'),
+  'organizations.exportActivity': actionWith(
+    'canViewOrganizationActivity',
+    ['canExportOrganizationData'],
+    'export organization activity',
+  ),
 
   'invitations.view': action('canManageInvitations'),
   'invitations.create': action('canInviteUsers', 'invite users'),

@@ -56,6 +56,7 @@ const expected: Record<ActionName, Role[]> = {
   'organizations.changeSettings': admins,
   'organizations.overrideRoles': admins,
   'organizations.viewActivity': leaders,
+  'organizations.exportActivity': leaders,
   'invitations.view': leaders,
   'invitations.create': leaders,
   'invitations.resend': leaders,

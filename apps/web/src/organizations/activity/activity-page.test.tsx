@@ -137,3 +137,11 @@ test('the name of a new thing is not told twice', async () => {
   expect(await screen.findByText('CITY')).toBeTruthy();
   expect(screen.queryByText('City depot')).toBeNull();
 });
+
+test('managers export it: the entries that the list shows, or all', async () => {
+  renderAs(page, { role: 'manager', at, mocks: [members, listMock([row()])] });
+  await screen.findByRole('table', { name: 'Activity' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export activity' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('The entries of the list: 1')).toBeTruthy();
+});

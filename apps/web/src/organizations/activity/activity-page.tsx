@@ -1,12 +1,19 @@
+import { Group } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { EmptyState } from '@tallyard/ui';
 import { activityColumns } from '../../shared/activity/activity-columns';
 import { activityWords } from '../../shared/activity/activity-words';
+import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import type { ActivityRowFragment } from '../../shared/generated/operations';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { HeadAction } from '../../shared/page/head-action';
+import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { activityList } from './activity-list';
+
+const ExportActivity = later(async () => (await import('./export-activity')).ExportActivity);
 
 const words = {
   caption: 'Activity',
@@ -23,14 +30,23 @@ const idOf = (entry: ActivityRowFragment) => entry.id;
 export function ActivityPage() {
   useTitle('Activity');
   const list = useList(activityList);
+  const exporting = useExportInAddress(list.url, 'organizations.exportActivity');
   return (
-    <ListPanel
-      list={list}
-      words={words}
-      columns={activityColumns}
-      rowId={idOf}
-      rowLabel={activityWords}
-      empty={<EmptyState title="Nothing yet">Every change to this organisation's data is noted here.</EmptyState>}
-    />
+    <>
+      <Group justify="flex-end" mb="sm">
+        <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+          Export activity
+        </HeadAction>
+      </Group>
+      <ListPanel
+        list={list}
+        words={words}
+        columns={activityColumns}
+        rowId={idOf}
+        rowLabel={activityWords}
+        empty={<EmptyState title="Nothing yet">Every change to this organisation's data is noted here.</EmptyState>}
+      />
+      {exporting.selected && <ExportActivity list={list} onClose={exporting.close} />}
+    </>
   );
 }

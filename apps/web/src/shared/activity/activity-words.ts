@@ -19,6 +19,7 @@ const verbs: Readonly<Record<string, string>> = {
   edit: 'Renamed',
   editProfile: 'Edited',
   end: 'Ended',
+  exportActivity: 'Exported the activity of',
   import: 'Imported',
   invite: 'Invited',
   join: 'Joined',
