@@ -132,6 +132,30 @@ test('name, picture, language and colour scheme follow the person to another bro
   await other.context.close();
 });
 
+test('the only admin is told which organization keeps the account from being deleted; a manager deletes theirs', async () => {
+  const admin = await demo.signedIn('admin', { colorScheme: 'light' });
+  const ask = async (page: Page, role: 'admin' | 'manager', password: string) => {
+    await openAccount(page);
+    await page.getByRole('region', { name: 'Delete account' }).getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your email address').fill(demo.emailOf(role));
+    await dialog.getByLabel('Your password', { exact: true }).fill(password);
+    return dialog;
+  };
+  const dialog = await ask(admin.page, 'admin', 'tallyard-demo');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByText(/^You are the last admin of /).waitFor();
+  expect.soft(await problemsOnAnyDevice(admin.page), 'delete account, refused').toEqual([]);
+  await admin.context.close();
+
+  const { page, context } = await demo.signedIn('manager', phone);
+  const confirmed = await ask(page, 'manager', 'tallyard-demo');
+  await judge(page, 'delete account');
+  await confirmed.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await context.close();
+});
+
 test('the password is changed, and the way back in is the new one; nothing to type is left on the page', async () => {
   const { page, context } = await demo.signedIn('admin');
   await openAccount(page);

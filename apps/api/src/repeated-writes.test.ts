@@ -152,6 +152,11 @@ describe('every write can be repeated', () => {
       const token = await tokenMailed(one.email.user, 'Set a new password');
       return ['/api/auth/reset-password', { token, password: newPassword }];
     }),
+    'POST /api/users/me/delete': by('ended', 'POST', async () => [
+      '/api/users/me/delete',
+      { currentPassword: password, confirmation: one.email.user },
+      await signedIn(app, one.email.user),
+    ]),
     'POST /api/auth/reauthenticate': by('nature', 'POST', async () => [
       '/api/auth/reauthenticate',
       { currentPassword: password },

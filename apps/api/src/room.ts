@@ -26,6 +26,7 @@ import type { ReportSource } from './platform/exports/report-source.ts';
 import type { FileProcesses } from './platform/file-processes/file-processes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { SessionCookies } from './platform/http/cookies.ts';
+import type { Person } from './platform/identity/identity.ts';
 import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -59,6 +60,13 @@ export interface Offers {
   /** Mails the person a link that sets a new password. */
   readonly sendPasswordReset: (transaction: Transaction, userId: string) => Promise<unknown>;
   readonly invitedAccounts: Accounts<OpenedSession>;
+  /** Gives the hash of the person's password. Throws VALIDATION_FAILED for another one, and RATE_LIMITED. */
+  readonly requirePassword: (person: Person, password: string, requestId: string) => Promise<string>;
+  /** Makes an account nobody's: no name, address, password, link or session of it is left. */
+  readonly eraseAccount: (transaction: Transaction, userId: string) => Promise<void>;
+  readonly removePictureOf: (transaction: Transaction, userId: string) => Promise<void>;
+  /** Forgets how the person, whose transaction it is, used the product. */
+  readonly forgetBehaviourOf: (transaction: Transaction, userId: string) => Promise<void>;
   readonly browser: BrowserParts<OpenedSession>;
   /** Ends the keys that the person made in the organisation of the transaction; its admins are told. */
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;

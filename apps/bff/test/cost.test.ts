@@ -317,6 +317,8 @@ describe('what an operation has cost', () => {
       DeactivateMember: member,
       EditMember: member,
       EndSession: { id: 's2' },
+      Reauthenticate: { currentPassword: 'right' },
+      DeleteAccount: { currentPassword: 'right', confirmation: 'user@bolts.test' },
       LeaveOrganization: { organizationId: '7' },
       OverrideRole: { organizationId: '7', role: 'USER' },
       ReactivateMember: member,

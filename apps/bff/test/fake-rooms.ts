@@ -159,6 +159,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   ] as const) {
     fake.on(method, `/api/users/${path}`, account);
   }
+  fake.on('POST', '/api/users/me/delete', ok('{"deleted": true}'));
   fake.on('POST', '/api/auth/reauthenticate', ok('{"reauthenticated": true}'));
   fake.on('POST', '/api/auth/change-password', ok('{"changed": true}'));
   fake.on('POST', '/api/auth/change-email', ok('{"mailed": true}'));

@@ -31,6 +31,10 @@ export const mutations: Readonly<Record<string, readonly [way: Way, operation: s
   removeAvatar: ['nature', 'removeAvatar { account { person { name } } }'],
   changePassword: ['key', `changePassword(input: {currentPassword: "old", newPassword: "${secret}"}) { changed }`],
   changeEmail: ['key', 'changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted }'],
+  deleteAccount: [
+    'nature',
+    'deleteAccount(input: {currentPassword: "old", confirmation: "user@bolts.test"}) { deleted }',
+  ],
   confirmEmailChange: ['person', `confirmEmailChange(input: {token: "${token}"}) { confirmed }`],
   joinWaitlist: ['nature', 'joinWaitlist(input: {email: "n@bolts.test"}) { joined }'],
   subscribeNewsletter: ['nature', 'subscribeNewsletter(input: {email: "n@bolts.test"}) { subscribed }'],

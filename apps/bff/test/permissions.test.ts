@@ -105,6 +105,7 @@ const personal: readonly string[] = [
   'mutation { removeAvatar { account { person { avatarUrl } } } }',
   'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) { changed } }',
   'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted } }',
+  'mutation { deleteAccount(input: {currentPassword: "old", confirmation: "a@b.example"}) { deleted } }',
   'mutation { reauthenticate(input: {currentPassword: "old"}) { reauthenticated } }',
   'mutation { endSession(input: {id: "s2"}) { deletedId } }',
   'mutation { signOutEverywhere(input: {keepCurrent: true}) { endedSessions } }',

@@ -40,3 +40,8 @@ export async function forgetOldBehaviour(transaction: Transaction): Promise<void
     behaviourKeptMs,
   ]);
 }
+
+/** Removes all that the person did; the transaction must be theirs. */
+export async function forgetBehaviourOf(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('DELETE FROM behaviour_events WHERE user_id = $1', [userId]);
+}

@@ -1,5 +1,5 @@
 import type { MakeRoom } from '../room.ts';
-import { forgetOldBehaviour } from './repository.ts';
+import { forgetBehaviourOf, forgetOldBehaviour } from './repository.ts';
 import { behaviourRoutes } from './routes.ts';
 
 /** What people do with the product; each stores their own and nobody else's. */
@@ -7,4 +7,5 @@ export const behaviourRoom: MakeRoom = ({ windows }) => ({
   name: 'behaviour',
   routes: behaviourRoutes(windows),
   maintenance: forgetOldBehaviour,
+  offers: { forgetBehaviourOf },
 });

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { streamedExport } from '../platform/exports/streamed.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Route } from '../platform/routes/route.ts';
-import { activity } from './activity.ts';
+import { activityInOrder } from './activity.ts';
 
 type Filters = Omit<EndpointRequest<typeof exportActivity>['body'], 'organizationId'>;
 
@@ -16,12 +16,10 @@ export function exportActivityRoute({ database }: { readonly database: Database 
   return streamedExport(exportActivity, { database }, async (transaction, { body }, after) => {
     const { organizationId: _organizationId, ...filters } = body;
     if (after === undefined) await noteExport(transaction, filters);
-    const { data, total, totalIsExact, endCursor } = await activity.page(transaction, {
+    const { data, total, totalIsExact, endCursor } = await activityInOrder.page(transaction, {
       ...filters,
       page: 1,
       limit: exportBatchSize,
-      sortBy: 'createdAt',
-      sortDirection: 'asc',
       after,
     });
     return { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null, rows: data.map(rowOf) };

@@ -17,26 +17,30 @@ function startsWith(action: string, values: Values): string {
   return `a.action COLLATE "C" >= ${first} AND a.action COLLATE "C" < ${beyond}`;
 }
 
-/** The audit trail, the newest first unless asked for otherwise. */
-export const activity = list({
-  endpoint: listActivity,
-  from: 'audit_entries',
-  as: 'a',
-  id: 'a.entry_id',
-  columns: entryColumns,
-  filters: {
-    userId: (userId, values) => (isId(userId) ? `a.user_id = ${values.add(userId)}` : 'false'),
-    entity: (entity, values) => `a.entity = ${values.add(entity)}`,
-    action: startsWith,
-    from: (from, values) => `a.created_at >= ${values.add(from)}`,
-    // Answers tell milliseconds, rows hold microseconds: the moment of an entry includes that entry.
-    to: (to, values) => `a.created_at < ${values.add(to)}::timestamptz + interval '1 millisecond'`,
-  },
-  sorts: { createdAt: { by: 'a.created_at', type: 'timestamptz' } },
-  direction: 'desc',
-  updatedAt: 'a.created_at',
-  itemFrom: entryFrom,
-});
+const activityIn = (direction: 'asc' | 'desc') =>
+  list({
+    endpoint: listActivity,
+    from: 'audit_entries',
+    as: 'a',
+    id: 'a.entry_id',
+    columns: entryColumns,
+    filters: {
+      userId: (userId, values) => (isId(userId) ? `a.user_id = ${values.add(userId)}` : 'false'),
+      entity: (entity, values) => `a.entity = ${values.add(entity)}`,
+      action: startsWith,
+      from: (from, values) => `a.created_at >= ${values.add(from)}`,
+      // Answers tell milliseconds, rows hold microseconds: the moment of an entry includes that entry.
+      to: (to, values) => `a.created_at < ${values.add(to)}::timestamptz + interval '1 millisecond'`,
+    },
+    sorts: { createdAt: { by: 'a.created_at', type: 'timestamptz' } },
+    updatedAt: 'a.created_at',
+    itemFrom: entryFrom,
+    direction,
+  });
+
+const activity = activityIn('desc');
+/** The oldest first, so that what is done meanwhile comes last. */
+export const activityInOrder = activityIn('asc');
 
 /**
  * The audit trail, newest first. Pages reach back a bounded number of entries, so that none costs more than another;

@@ -262,6 +262,24 @@ export async function leave(
   await end(dependencies, command, 'organizations.leave', target);
 }
 
+/** Whether the organization would have no active admin without the person; it stays so until the transaction ends. */
+export async function isLastAdmin(transaction: TenantTransaction, userId: string): Promise<boolean> {
+  await lockMembers(transaction);
+  const target = await findMember(transaction, userId);
+  if (target?.role !== 'admin' || target.status !== 'active') return false;
+  return !(await hasOtherAdmin(transaction, userId));
+}
+
+/** Ends the membership of somebody who deletes their account, suspended or not. */
+export async function endOwnMembership(
+  dependencies: MemberDependencies,
+  transaction: TenantTransaction,
+  userId: string,
+): Promise<void> {
+  const target = await findMember(transaction, userId);
+  if (target !== null) await end(dependencies, { transaction, actorId: userId, userId }, 'organizations.leave', target);
+}
+
 /** Ends a membership, with what the person alone had of it. */
 async function end(
   dependencies: MemberDependencies,

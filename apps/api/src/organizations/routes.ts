@@ -10,12 +10,15 @@ import {
   renameOrganization,
 } from '@tallyard/contracts/organizations/endpoints';
 import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contracts/organizations/role-endpoints';
+import { deleteAccount as deleteAccountEndpoint } from '@tallyard/contracts/users/endpoints';
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { Windows } from '@tallyard/nodes/windows';
+import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
-import { type Route, route } from '../platform/routes/route.ts';
+import { ownRoute, type Route, route } from '../platform/routes/route.ts';
+import { type AccountDeletionDependencies, deleteAccount } from './account-deletion.ts';
 import { listActivityOf } from './activity.ts';
 import { exportActivityRoute } from './activity-export.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
@@ -32,8 +35,13 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
   /** What the limits count in. */
   readonly windows: Windows;
   readonly furnish: Furnish;
-  /** What other rooms know of the first steps. */
-  readonly offers: { readonly hasItems: Question; readonly hasInvited: Question; readonly hasOwnRule: Question };
+  readonly database: Database;
+  /** What other rooms know of the first steps, and what they do when an account is deleted. */
+  readonly offers: AccountDeletionDependencies['offers'] & {
+    readonly hasItems: Question;
+    readonly hasInvited: Question;
+    readonly hasOwnRule: Question;
+  };
 }
 
 /** The person's organisations, who belongs to them, and what roles may do there. */
@@ -71,6 +79,10 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),
     ),
     ...memberRoutes(dependencies),
+    ownRoute(deleteAccountEndpoint, async ({ input, person, request }) => {
+      await deleteAccount(dependencies, person, input.body, request.id);
+      return { deleted: true } as const;
+    }),
     exportActivityRoute({ database: given.database }),
     route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
     route(listMemberActivity, ({ transaction, input }) =>

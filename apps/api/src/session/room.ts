@@ -2,6 +2,7 @@ import type { MakeRoom } from '../room.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import { EmailChanges } from './email-changes.ts';
 import { endSessionsOf } from './ending.ts';
+import { eraseAccount } from './erasing.ts';
 import { invitedAccounts } from './invited-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { voidLinks } from './links.ts';
@@ -68,6 +69,8 @@ export const sessionRoom: MakeRoom = (services) => {
     offers: {
       passwords,
       endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
+      requirePassword: (person, password, requestId) => credentials.requirePassword(person, password, requestId),
+      eraseAccount,
       sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
       invitedAccounts: invitedAccounts({ ...given, usedLinks }),
       browser: {

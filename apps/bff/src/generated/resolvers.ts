@@ -2593,6 +2593,16 @@ export type DeactivateMemberPayload = {
   member: Member;
 };
 
+export type DeleteAccountInput = {
+  /** The e-mail address of the account, typed once more. */
+  confirmation: Scalars['String']['input'];
+  currentPassword: Scalars['String']['input'];
+};
+
+export type DeleteAccountPayload = {
+  deleted: Scalars['Boolean']['output'];
+};
+
 export type DeleteAlertRuleInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -4211,6 +4221,11 @@ export type Mutation = {
    * admin: RULE_BROKEN. Needs canDeactivateUsers.
    */
   deactivateMember?: Maybe<DeactivateMemberPayload>;
+  /**
+   * Deletes the own account for good; what the person did stays, under the name 'Deleted user'. VALIDATION_FAILED for another password or
+   * address. RULE_BROKEN for the last admin of organizations, which the message names.
+   */
+  deleteAccount?: Maybe<DeleteAccountPayload>;
   /** Needs canAccessSettings. Its alerts stay. */
   deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
   /** Deletes an own template; rules made from it stay. Needs canAccessSettings. One of the product's: RULE_BROKEN. */
@@ -4768,6 +4783,11 @@ export type MutationCreateWebhookArgs = {
 
 export type MutationDeactivateMemberArgs = {
   input: DeactivateMemberInput;
+};
+
+
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
 };
 
 
@@ -9547,6 +9567,8 @@ export type ResolversTypes = {
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteAlertRuleInput: DeleteAlertRuleInput;
   DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
   DeleteAlertTemplateInput: DeleteAlertTemplateInput;
@@ -10186,6 +10208,8 @@ export type ResolversParentTypes = {
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   Decimal: Scalars['Decimal']['output'];
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: DeleteAccountPayload;
   DeleteAlertRuleInput: DeleteAlertRuleInput;
   DeleteAlertRulePayload: DeleteAlertRulePayload;
   DeleteAlertTemplateInput: DeleteAlertTemplateInput;
@@ -11570,6 +11594,10 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DeleteAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DeleteAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAlertRulePayload'] = ResolversParentTypes['DeleteAlertRulePayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -12273,6 +12301,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
+  deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
   deleteAlertTemplate?: Resolver<Maybe<ResolversTypes['DeleteAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertTemplateArgs, 'input'>>;
   deleteApprovalPolicy?: Resolver<Maybe<ResolversTypes['DeleteApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApprovalPolicyArgs, 'input'>>;
@@ -13832,6 +13861,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
   DeleteAlertTemplatePayload?: DeleteAlertTemplatePayloadResolvers<ContextType>;
   DeleteApprovalPolicyPayload?: DeleteApprovalPolicyPayloadResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { personResolvers } from './person.ts';
 import {
   fetchAccount,
   sendAccountChange,
+  sendAccountDeletion,
   sendEmailToken,
   sendNewEmail,
   sendNewPassword,
@@ -30,6 +31,12 @@ export const usersResolvers: Resolvers = {
       const account = await sendRemoveAvatar(context.rest);
       await context.personChanged();
       return { account };
+    },
+    deleteAccount: async (_parent, { input }, context) => {
+      const viewer = await context.viewer();
+      await sendAccountDeletion(context.rest, input);
+      context.sessionEnded(viewer);
+      return { deleted: true };
     },
     changePassword: async (_parent, { input }, context) => {
       await sendNewPassword(context.rest, input);

@@ -1,5 +1,5 @@
 import { changeEmail, changePassword, confirmEmail } from '@tallyard/contracts/session/endpoints';
-import { deleteAvatar, readAccount, updateAccount } from '@tallyard/contracts/users/endpoints';
+import { deleteAccount, deleteAvatar, readAccount, updateAccount } from '@tallyard/contracts/users/endpoints';
 import type { Account } from '@tallyard/contracts/users/models';
 import type { ColorScheme } from '@tallyard/domain/users/fields';
 import { call } from '../rest/call.ts';
@@ -35,6 +35,15 @@ export async function sendNewPassword(
 /** Asks for a new address; the person is mailed at both. */
 export async function sendNewEmail(rest: RestClient, body: { email: string; currentPassword: string }): Promise<void> {
   await call(rest, changeEmail, { body });
+}
+
+/** Deletes the account for good; this browser is signed out then. */
+export async function sendAccountDeletion(
+  rest: RestClient,
+  body: { currentPassword: string; confirmation: string },
+): Promise<void> {
+  await call(rest, deleteAccount, { body });
+  rest.credentials.end();
 }
 
 export async function sendEmailToken(rest: RestClient, token: string): Promise<void> {

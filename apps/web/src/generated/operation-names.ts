@@ -101,6 +101,7 @@ export type OperationName =
   | 'Dashboard'
   | 'DashboardAsOf'
   | 'DeactivateMember'
+  | 'DeleteAccount'
   | 'DeleteAlertRule'
   | 'DeleteAlertTemplate'
   | 'DeleteApprovalPolicy'

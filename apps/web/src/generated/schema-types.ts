@@ -1191,6 +1191,12 @@ export type DeactivateMemberInput = {
   userId: string;
 };
 
+export type DeleteAccountInput = {
+  /** The e-mail address of the account, typed once more. */
+  confirmation: string;
+  currentPassword: string;
+};
+
 export type DeleteAlertRuleInput = {
   id: string;
   /** An API key's own organisation unless given. */

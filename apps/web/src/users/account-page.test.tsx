@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ada, renderAs } from '../../test/render';
 import { UpdateAccountDocument } from '../shared/generated/shell-operations';
 import { AccountPage } from './account-page';
@@ -9,6 +9,7 @@ import {
   AccountDocument,
   ChangeEmailDocument,
   ChangePasswordDocument,
+  DeleteAccountDocument,
   EndSessionDocument,
   OpenSessionsDocument,
 } from './generated/operations';
@@ -123,6 +124,33 @@ test('a session is ended and leaves the list', async () => {
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'End the session of Safari on iOS' }));
   await waitFor(() => expect(part('Sessions').getAllByRole('listitem')).toHaveLength(1));
+});
+
+describe('the account is deleted', () => {
+  const input = { confirmation: 'ada@example.com', currentPassword: 'secret' };
+  const refusal =
+    'You are the last admin of Harbour Supply. Make somebody else an admin there first; then you can delete your account.';
+  const fill = async (address: string) => {
+    await userEvent.click(part('Delete account').getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Your email address'), address);
+    await userEvent.type(dialog.getByLabelText('Your password'), 'secret');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    return dialog;
+  };
+
+  test('not before the address was typed', async () => {
+    await open(reads());
+    const dialog = await fill('ada@example.org');
+    expect(await dialog.findByText('Type your e-mail address to confirm.')).toBeTruthy();
+  });
+
+  test('not as the last admin of an organization, which the dialog says', async () => {
+    const errors = [new GraphQLError(refusal, { extensions: { code: 'RULE_BROKEN', class: 'Request Error' } })];
+    await open([...reads(), { request: { query: DeleteAccountDocument, variables: { input } }, result: { errors } }]);
+    const dialog = await fill('ada@example.com');
+    expect(await dialog.findByText(refusal)).toBeTruthy();
+  });
 });
 
 test('a picture that the browser cannot read is refused in words', async () => {

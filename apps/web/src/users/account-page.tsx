@@ -7,6 +7,7 @@ import { Link } from '../shared/navigation/navigation';
 import { useTitle } from '../shared/page/use-title';
 import classes from './account-page.module.css';
 import { AvatarSection } from './avatar-section';
+import { DeleteAccountSection } from './delete-account-section';
 import { EmailSection } from './email-section';
 import { useAccountQuery } from './generated/operations';
 import { PasswordSection } from './password-section';
@@ -45,6 +46,9 @@ export function AccountPage({ usage }: { usage: ReactNode }) {
           </Section>
           <Section title="Notifications" lead="Which alerts are mailed to you, how often, and when not.">
             <Link to={pages.notifications}>Choose what you are told of</Link>
+          </Section>
+          <Section title="Delete account" lead="For good. What you did stays in the history of your organizations.">
+            <DeleteAccountSection />
           </Section>
         </div>
       ) : (

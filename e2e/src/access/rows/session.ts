@@ -45,6 +45,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     input: async () => ({ body: { currentPassword: 'not theirs' } }),
     mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
   },
+  'POST /api/users/me/delete': {
+    who: 'signedIn',
+    input: async () => ({ body: { currentPassword: 'not theirs', confirmation: newEmail() } }),
+    mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+  },
   'POST /api/auth/change-password': {
     who: 'signedIn',
     input: async () => ({ body: { currentPassword: 'not theirs', newPassword: newPassword } }),
@@ -97,6 +102,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.reauthenticate': {
     who: 'signedIn',
     input: async () => ({ currentPassword: 'not theirs' }),
+    mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+  },
+  'Mutation.deleteAccount': {
+    who: 'signedIn',
+    input: async () => ({ currentPassword: 'not theirs', confirmation: newEmail() }),
     mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
   },
   'Mutation.changePassword': {

@@ -1,4 +1,4 @@
-import { personName } from '@tallyard/domain/session/fields';
+import { email, personName, signInPassword } from '@tallyard/domain/session/fields';
 import { colorScheme, locale, timeZone } from '@tallyard/domain/users/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -31,6 +31,22 @@ export const updateAccount = endpoint({
     colorScheme: z.nullish(colorScheme),
   }),
   output: account,
+});
+
+export const deleteAccount = endpoint({
+  name: 'users.deleteAccount',
+  method: 'POST',
+  path: '/api/users/me/delete',
+  access: 'signedIn',
+  repeatable: true,
+  summary:
+    'Deletes the account of the signed-in person for good: sessions, keys, picture and settings end, and what they did stays under the name Deleted user. Refused for the last admin of an organization.',
+  body: z.object({
+    currentPassword: signInPassword,
+    /** The e-mail address of the account, typed once more. */
+    confirmation: email,
+  }),
+  output: z.object({ deleted: z.literal(true) }),
 });
 
 export const updateAvatar = endpoint({

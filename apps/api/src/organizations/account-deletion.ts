@@ -1,0 +1,84 @@
+import { lastAdminOf, wrongConfirmation } from '@tallyard/domain/users/texts';
+import type { Database } from '../platform/database/database.ts';
+import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import type { Person } from '../platform/identity/identity.ts';
+import type { Offers } from '../room.ts';
+import { endOwnMembership, isLastAdmin, type MemberDependencies } from './members-service.ts';
+import { findOrganization } from './repository.ts';
+
+export interface AccountDeletionDependencies extends MemberDependencies {
+  readonly database: Database;
+  readonly offers: Pick<
+    Offers,
+    'endSessionsOf' | 'eraseAccount' | 'forgetBehaviourOf' | 'removePictureOf' | 'requirePassword'
+  >;
+}
+
+interface Confirmed {
+  readonly currentPassword: string;
+  readonly confirmation: string;
+}
+
+/**
+ * Deletes the account of the person for good, all of it or nothing. What they did stays with their id, under the name 'Deleted user'.
+ * An organization of which they are the last admin is neither deleted nor left without one: there is no deletion of organizations, and
+ * one that deleted itself with its last admin would take stock and history of a company along. Throws RULE_BROKEN, which names them all;
+ * VALIDATION_FAILED for another password or address; RATE_LIMITED; SESSION_EXPIRED when the account changed meanwhile.
+ */
+export async function deleteAccount(
+  dependencies: AccountDeletionDependencies,
+  person: Person,
+  { currentPassword, confirmation }: Confirmed,
+  requestId: string,
+): Promise<void> {
+  const { database, offers } = dependencies;
+  if (confirmation !== person.email) throw invalid([problemOf('confirmation', confirmation, wrongConfirmation)]);
+  const passwordHash = await offers.requirePassword(person, currentPassword, requestId);
+  const { userId } = person;
+  await database.withoutTenant({ userId, requestId }, async (transaction) => {
+    await holdAccount(transaction, userId, passwordHash);
+    const organizations = await organizationsOf(transaction, userId);
+    const blocked: string[] = [];
+    // In the order of their ids, so that two people who leave at once do not wait for each other.
+    for (const organizationId of organizations) {
+      const tenant = await enterOrganization(transaction, organizationId);
+      if (await isLastAdmin(tenant, userId))
+        blocked.push((await findOrganization(tenant, organizationId))?.name ?? String(organizationId));
+    }
+    if (blocked.length > 0) {
+      throw new ApiError('RULE_BROKEN', lastAdminOf(blocked), { details: { organizations: blocked } });
+    }
+    // Before the memberships end: by them it is known whose sockets have to close.
+    await offers.endSessionsOf(transaction, userId, 'account deleted');
+    for (const organizationId of organizations) {
+      await endOwnMembership(dependencies, await enterOrganization(transaction, organizationId), userId);
+    }
+    transaction.send(`SELECT set_config('app.organization_id', '', true), set_config('app.user_id', $1, true)`, [
+      userId,
+    ]);
+    await offers.forgetBehaviourOf(transaction, userId);
+    await offers.removePictureOf(transaction, userId);
+    await offers.eraseAccount(transaction, userId);
+  });
+}
+
+/** Nobody changes or deletes the account until the transaction ends. */
+async function holdAccount(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
+  const { rows } = await transaction.query(
+    'SELECT 1 FROM users WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR UPDATE',
+    [userId, passwordHash],
+  );
+  if (rows.length === 0) throw new ApiError('SESSION_EXPIRED');
+}
+
+/** All organizations of the person, also those that suspended them. */
+async function organizationsOf(transaction: Transaction, userId: string): Promise<readonly number[]> {
+  transaction.send(`SELECT set_config('app.user_id', $1, true), set_config('app.leaving', 'on', true)`, [userId]);
+  const { rows } = await transaction.query<{ id: number }>(
+    'SELECT organization_id AS id FROM memberships WHERE user_id = $1 ORDER BY organization_id',
+    [userId],
+  );
+  transaction.send(`SELECT set_config('app.leaving', '', true)`);
+  return rows.map(({ id }) => id);
+}
