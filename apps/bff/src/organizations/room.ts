@@ -1,9 +1,9 @@
-import { registerExport } from '../files/exports.ts';
-import { givenField } from '../files/given-fields.ts';
-import type { ActivityFilter } from '../generated/resolvers.ts';
 import { exportActivity } from '@tallyard/contracts/organizations/activity';
 import { flags } from '@tallyard/domain/permissions/flags';
 import { maxWarehousesOfMember } from '@tallyard/domain/warehouses/texts';
+import { registerExport } from '../files/exports.ts';
+import { givenField } from '../files/given-fields.ts';
+import type { ActivityFilter } from '../generated/resolvers.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { answersOfNamedPerson, answersOfPerson } from '../platform/links/people.ts';
 import type { Room } from '../room.ts';
