@@ -5,7 +5,7 @@ const bulk = 'apps/api/src/products/bulk.test.ts';
 const figures = 'apps/api/src/products/figures.test.ts';
 const fields = 'apps/api/src/platform/custom-fields/custom-fields.test.ts';
 const images = 'apps/api/src/products/images/images.test.ts';
-const picture = 'apps/api/src/products/images/picture.ts';
+const picture = 'apps/api/src/products/images/picture-task.ts';
 const anchors = 'apps/api/src/products/anchors.test.ts';
 const migration = 'apps/api/src/platform/database/migrations/0035_products.sql';
 const anchorMigration = 'apps/api/src/platform/database/migrations/0061_product_anchors.sql';
@@ -155,8 +155,8 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-by-content',
     promise: 'An image is what its bytes say, whatever it is called.',
-    code: { file: picture, text: "if (type === null) throw refusal('UNSUPPORTED_MEDIA_TYPE', imageTypeRefused);" },
-    without: 'if (type === null) return { width: 1, height: 1 };',
+    code: { file: picture, text: "if (type === null) return { refused: 'type' };" },
+    without: 'if (type === null) return { size: { width: 1, height: 1 } };',
     proof: {
       file: images,
       tests: ['are taken as JPEG, PNG, WebP and AVIF, by what they are and not by what they are called'],
@@ -167,11 +167,11 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     promise: 'What begins like a picture and is none is refused when it is sent.',
     code: {
       file: picture,
-      text: `      .resize({ width: 32, height: 32, fit: 'inside' })
-      .raw()
-      .toBuffer()`,
+      text: `    .resize({ width: 32, height: 32, fit: 'inside' })
+    .raw()
+    .toBuffer()`,
     },
-    without: '      .metadata()',
+    without: '    .metadata()',
     proof: {
       file: images,
       tests: ['are taken as JPEG, PNG, WebP and AVIF, by what they are and not by what they are called'],
@@ -182,9 +182,9 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     promise: 'A few bytes that unpack to more pixels than there is memory for are not decoded.',
     code: {
       file: picture,
-      text: 'if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) {',
+      text: 'if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) return',
     },
-    without: 'if (width * height === 0) {',
+    without: 'if (width * height === 0) return',
     proof: {
       file: images,
       tests: ['of more pixels than memory is given for are refused however few bytes they are, and of more bytes, too'],
@@ -193,8 +193,8 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-are-no-witnesses',
     promise: 'What a camera writes into a picture is not shown to anybody, and the picture stands the right way up.',
-    code: { file: picture, text: '      .autoOrient()' },
-    without: '      .keepMetadata()',
+    code: { file: picture, text: '    .autoOrient()' },
+    without: '    .keepMetadata()',
     proof: {
       file: images,
       tests: ['are made in their widths as WebP and AVIF, the right way up and without what the camera told (PRD-37)'],

@@ -11,7 +11,7 @@ export const run: FileTaskRun<HostileRequest, string> = async function* (request
   switch (request) {
     case 'heap': {
       const kept: unknown[] = [];
-      while (kept.length < 4_000) kept.push(Array.from({ length: 10_000 }, () => ({})));
+      while (kept.length < 4_000) kept.push(Array.from({ length: 10_000 }, (_, at) => at));
       yield 'survived';
       break;
     }
