@@ -119,5 +119,5 @@ export function rule(id: string, createdBy: string): string {
       "escalation": [{"afterMinutes": 30, "actions": ["email", "inApp"], "recipients": ["a@bolts.test"], "members": ["u-user"],
         "roles": ["manager"], "targets": [{"id": "g2", "kind": "chat", "label": "chat.example/…cret"}]}]},
     "statistics": {"triggerCount": 0, "lastTriggered": null, "averageResolutionTime": null, "successRate": null},
-    "createdBy": "${createdBy}", "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
+    "createdBy": "${createdBy}", "actsFor": "${createdBy}", "ownerLostAt": null, "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
 }
