@@ -3,6 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import {
+  type DelayedWork,
+  delayedChannels,
+  delayedFiles,
+  delayedJobs,
+  delayedSubscriptions,
+} from '../packages/domain/src/delayed-work/register.ts';
+import { dailyQuotas } from '../packages/domain/src/limits/quotas.ts';
 import { flags, genericFlags } from '../packages/domain/src/permissions/flags.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -106,4 +114,37 @@ test('every variable that a process reads is in the settings of the README', () 
   expect(
     [...new Set(variables)].filter((name) => !settings.includes(`\`${name}\``) && !settings.includes(`\`${name}=`)),
   ).toEqual([]);
+});
+
+test('docs/security.md says of everything that acts later whose rights it has, what it reads and what bounds it', () => {
+  const owners = {
+    product: 'the product',
+    requester: 'who asked',
+    editor: 'the last editor',
+    recipient: 'each recipient',
+  };
+  const scopes = { none: 'no warehouse', all: 'all warehouses', owner: 'what the owner sees' };
+  const page = read('docs/security.md');
+  const works: Readonly<Record<string, DelayedWork>>[] = [
+    delayedChannels,
+    delayedFiles,
+    delayedSubscriptions,
+    delayedJobs,
+  ];
+  const rows = works.flatMap((work) =>
+    Object.entries(work).map(
+      ([name, { owner, scope, budget }]) => `| \`${name}\` | ${owners[owner]} | ${scopes[scope]} | ${budget} |`,
+    ),
+  );
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+});
+
+test('docs/security.md has the daily limits of an organization', () => {
+  const page = read('docs/security.md');
+  const rows = dailyQuotas.map(({ untilAgeMs: _age, ...quotas }) =>
+    Object.values(quotas)
+      .map((quota) => quota.toLocaleString('en'))
+      .join(' | '),
+  );
+  expect(rows.filter((row) => !page.includes(`| ${row} |`))).toEqual([]);
 });
