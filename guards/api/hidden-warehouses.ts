@@ -71,4 +71,19 @@ export const guards: readonly Guard[] = [
       tests: ['phone numbers are read in full only by members who may change rules'],
     },
   },
+  {
+    name: 'hidden-warehouses.of-other-members',
+    promise: 'The activity does not name hidden warehouses of other members.',
+    code: { file: 'apps/api/src/platform/history/entries.ts', text: " - 'warehouseIds'" },
+    without: " - 'none'",
+    proof: {
+      file: 'apps/api/src/scopes.test.ts',
+      tests: [
+        'the same of a viewer',
+        'the same of a user',
+        'the same of a manager',
+        'nor do files, whole or of what is named',
+      ],
+    },
+  },
 ];

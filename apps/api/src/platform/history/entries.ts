@@ -1,6 +1,7 @@
 import type { HistoryEntry, ThingHistoryEntry } from '@tallyard/contracts/history/models';
 import { historyDescription, historyKindOf, userEmailOf } from '@tallyard/domain/history/entries';
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
+import { scopedRole } from '../database/database.ts';
 
 /** An audit entry as the database gives it, with the names of who made it. */
 export interface EntryRow {
@@ -26,8 +27,13 @@ export const authorName = `(SELECT COALESCE(m.display_name, u.name) FROM users u
 export const keyName = `(SELECT k.name FROM api_keys k
    WHERE k.organization_id = a.organization_id AND k.key_id = a.api_key_id)`;
 
+/** A state as the member may read it: the warehouses of other members are hidden from whoever sees some warehouses alone. */
+const readableState = (column: 'before' | 'after') => `CASE
+    WHEN current_user = '${scopedRole}' AND a.entity = 'member' AND jsonb_typeof(a.${column}) = 'object' THEN a.${column} - 'warehouseIds'
+    ELSE a.${column} END AS ${column}`;
+
 /** Columns of `EntryRow`, of the table named `a`. */
-export const entryColumns = `a.organization_id, a.entry_id, a.created_at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id,
+export const entryColumns = `a.organization_id, a.entry_id, a.created_at, a.user_id, a.action, a.entity, a.entity_id, ${readableState('before')}, ${readableState('after')}, a.request_id,
   ${authorName} AS user_name, ${keyName} AS api_key_name`;
 
 /** Their name on the wire. */
