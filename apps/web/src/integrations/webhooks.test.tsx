@@ -135,6 +135,17 @@ test('one whose selection is refused says why, and chosen again it acts for whoe
   await waitFor(() => expect(inputOf(answers, 'UpdateWebhook')).toMatchObject({ selectionId: 's1' }));
 });
 
+test('one whose owner left says so, and whoever resumes it takes it over', async () => {
+  const user = userEvent.setup();
+  const lost = { ...webhook, status: 'PAUSED', pausedBecause: 'OWNER', actsFor: { id: 'u2', name: 'Bo' } };
+  const answers = serve(() => ({ webhook: lost, resumeWebhook: { webhook: { ...webhook, actsFor: null } } }));
+  onPage(answers);
+  expect(await screen.findByText('This webhook needs a new owner')).toBeTruthy();
+  expect(screen.getByText('Paused: needs a new owner')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(inputOf(answers, 'ResumeWebhook')).toMatchObject({ id: 'h1' }));
+});
+
 test('one is made with some kinds, and its secret is shown until it was kept', async () => {
   const user = userEvent.setup();
   const answers = serve(() => ({

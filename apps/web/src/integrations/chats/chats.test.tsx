@@ -124,6 +124,14 @@ test('one that was paused because it failed says what to do', async () => {
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
 });
 
+test('one whose owner left says so, and whose rights it had', async () => {
+  const lost = { ...chat, status: 'PAUSED', pausedBecause: 'OWNER', actsFor: { id: 'u2', name: 'Bo' } };
+  onPage(serve(() => ({ chat: lost })));
+  await screen.findByText('This chat needs a new owner');
+  expect(screen.getByText('Bo')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+});
+
 test('a test is posted; a manager may do that and no more; a user sees nothing', async () => {
   const user = userEvent.setup();
   const answers = serve(() => ({ testChat: { post } }));

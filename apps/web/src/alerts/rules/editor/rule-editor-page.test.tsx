@@ -231,6 +231,23 @@ test('ALR-17: a test shows the message, and says to whom it went', async () => {
   expect(sent(answers, 'TestAlertRule')).toMatchObject({ input: { id: 'r1', send: true } });
 });
 
+test('a rule whose owner left says what it no longer does, and saving takes it over', async () => {
+  const lost = { ...rule, actsFor: { id: 'u2', name: 'Bo' }, ownerLostAt: '2026-11-28T08:00:00.000Z' };
+  const answers = server(lost);
+  renderAs(<RuleEditorPage ruleId="r1" />, { link: answers.link });
+  expect(await screen.findByText('This rule needs a new owner')).toBeTruthy();
+  expect(screen.getByText(/^Bo left the organization/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+  await vi.waitFor(() => expect(sent(answers, 'UpdateAlertRule')).toBeTruthy());
+});
+
+test('a rule says with whose rights it notifies others', async () => {
+  renderAs(<RuleEditorPage ruleId="r1" />, {
+    link: server({ ...rule, actsFor: { id: 'u2', name: 'Bo' }, ownerLostAt: null }).link,
+  });
+  expect(await screen.findByText(/^Acts with the rights of Bo/)).toBeTruthy();
+});
+
 test('a rule that is gone is said to be', async () => {
   renderAs(<RuleEditorPage ruleId="r9" />, { link: server(null).link });
   await screen.findByText('Rule not found');

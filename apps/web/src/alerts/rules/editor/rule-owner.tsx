@@ -4,7 +4,7 @@ import type { RuleToEditFragment } from '../../generated/rules-operations';
 
 /** Says with whose rights the rule notifies recipients who are not members, and how to take it over. */
 export function RuleOwner({ rule }: { readonly rule: RuleToEditFragment }) {
-  if (rule.ownerLostAt !== null) {
+  if (rule.ownerLostAt) {
     return (
       <Alert
         color="red"
@@ -18,7 +18,7 @@ export function RuleOwner({ rule }: { readonly rule: RuleToEditFragment }) {
       </Alert>
     );
   }
-  if (rule.actsFor === null) return null;
+  if (!rule.actsFor) return null;
   return (
     <Text size="sm" c="dimmed">
       Acts with the rights of {rule.actsFor.name ?? 'a former member'}, who changed it last. Saving makes you its owner:
