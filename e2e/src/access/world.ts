@@ -12,7 +12,7 @@ import { firstPerson } from './staff.ts';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
 const untold =
-  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails|webhook_(deliveries|attempts)|report_(runs|attempts|files)|chat_(posts|attempts)|heartbeats)/;
+  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails|webhook_(deliveries|attempts)|report_(runs|attempts|files)|chat_(posts|attempts)|heartbeats|quota_uses)/;
 /** Likewise columns of tables: the mail of an alert goes out a while after it was raised, and whoever sends notes how far it is. */
 const keptAside: Readonly<Record<string, readonly string[]>> = {
   alert_instances: ['notifications_sent'],
