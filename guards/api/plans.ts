@@ -160,14 +160,4 @@ CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
       tests: ['makes room for other organizations after its turn'],
     },
   },
-  {
-    name: 'jobs.one-of-each-organization',
-    promise: 'Long jobs of one organization do not hold up those of another.',
-    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: ', localConcurrency: 2, localGroupConcurrency: 1' },
-    without: ', localConcurrency: 2',
-    proof: {
-      file: 'apps/api/src/platform/jobs/jobs.test.ts',
-      tests: ['long jobs of one organization do not hold up another'],
-    },
-  },
 ];

@@ -91,6 +91,8 @@ export class World {
       await world.rival.found();
       // The walk invites more people than a new organization may in a day.
       await sql.query(`UPDATE organizations SET created_at = created_at - interval '8 days'`);
+      // It takes longer than a password counts for changes of keys and roles.
+      await sql.query(`UPDATE sessions SET authenticated_at = now() + interval '1 day'`);
       world.revoked = await world.#revoked();
       return world;
     } catch (error) {

@@ -90,7 +90,6 @@ export function runningJob(
     retryLimit: 2_880,
     longestPauseSeconds: 30,
     heartbeatSeconds: 10,
-    fairBy: ({ organizationId }) => organizationId,
     async run({ data }) {
       const isOver = await runPlan(database, engine, data, isStopped, turnMs);
       if (isStopped()) throw new Error('The node ends: another one goes on with the plan.');

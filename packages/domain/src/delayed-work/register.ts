@@ -47,7 +47,7 @@ export const delayedJobs: Readonly<Record<string, DelayedWork>> = {
   'movements.sweepAttachments': sweep('once a day'),
   'owners.mail-paused': adminMail('once for each pause'),
   'owners.pause-lost-work': sweep('once an hour'),
-  'plans.run': { owner: 'requester', scope: 'owner', budget: 'turns of 5 s, one at a time for each organization' },
+  'plans.run': { owner: 'requester', scope: 'owner', budget: 'turns of 5 s, so that organizations alternate' },
   'platform.maintenance': sweep('once an hour'),
   'platform.quota-notices': adminMail('once a day for each channel'),
   'products.fold-figures': sweep('what was appended since the last run'),

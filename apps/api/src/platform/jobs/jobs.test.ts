@@ -11,9 +11,6 @@ describe('jobs', () => {
   let jobs: Jobs;
   let organization: TestOrganization;
   const runs: { id: string; text: string }[] = [];
-  /** Of long jobs: what has begun, and what ends it. */
-  const begun: string[] = [];
-  const ends = new Map<string, () => void>();
   let failures = 2;
   let starts = 0;
 
@@ -46,16 +43,8 @@ describe('jobs', () => {
       gatherBy: ({ key }) => key,
       run: async ({ id, data }) => void runs.push({ id, text: data.text }),
     };
-    const long: JobDefinition<{ text: string; organizationId: number }> = {
-      name: 'test.long',
-      fairBy: ({ organizationId }) => organizationId,
-      run: async ({ data: { text } }) => {
-        begun.push(text);
-        await new Promise<void>((end) => ends.set(text, end));
-      },
-    };
     const errors = { error: () => {} };
-    jobs = await startJobs(db.database, [note, flaky, first, gathered, long] as JobDefinition<never>[], errors);
+    jobs = await startJobs(db.database, [note, flaky, first, gathered] as JobDefinition<never>[], errors);
   });
   afterAll(async () => {
     await jobs?.stop();
@@ -142,24 +131,6 @@ describe('jobs', () => {
       'gathered by nothing 2',
       'gathered of another',
     ]);
-  });
-
-  test('long jobs of one organization do not hold up another: one of each is done at a time', async () => {
-    await inTenant(async (transaction) => {
-      for (const text of ['a1', 'a2', 'a3']) await jobs.enqueue(transaction, 'test.long', { text, organizationId: 1 });
-      await jobs.enqueue(transaction, 'test.long', { text: 'b1', organizationId: 2 });
-    });
-    await until(() => begun.length === 2);
-    expect(begun.toSorted()).toEqual(['a1', 'b1']);
-    ends.get('b1')?.();
-    ends.get('a1')?.();
-    // Those of one transaction have one time, and any order.
-    await until(() => begun.length === 3);
-    ends.get(begun[2] ?? '')?.();
-    await until(() => begun.length === 4);
-    expect(begun.slice(2).toSorted()).toEqual(['a2', 'a3']);
-    ends.get(begun[3] ?? '')?.();
-    await allDone('test.long');
   });
 
   test('what has piled up is worked off without a pause after each', async () => {

@@ -29,11 +29,6 @@ export interface JobDefinition<Data extends object> {
    * of them within 10 s; each waits a second for the next (ADR 0109). Null, and without it: done at once, each.
    */
   readonly gatherBy?: (data: Data) => string | null;
-  /**
-   * Whose work it is, for work that may be long: a node does one of an organization at a time, beside one of another, so that nobody waits
-   * for all of somebody else's. A run that is not done after its turn asks for the next one and ends.
-   */
-  readonly fairBy?: (data: Data) => number;
   /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
   run(job: { id: string; data: Data }): Promise<void>;
 }
@@ -53,8 +48,6 @@ const lookForSilentSeconds = 10;
  * would take as many seconds. Two is the smallest batch that can be full: after a crash, what was done of it is done again.
  */
 const working = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
-/** Of jobs that several organizations take turns at: two at a time, and one of each. */
-const inTurns = { ...working, batchSize: 1, localConcurrency: 2, localGroupConcurrency: 1 } as const;
 /** How long a job waits for another of its key, and for how long jobs of one key are done by the last of them. */
 const [gatherAfterSeconds, gatherSeconds] = [1, 10] as const;
 /** Names the advisory lock under which a node starts its queue. */
@@ -101,7 +94,7 @@ export async function startJobs(
     await usingPool('jobs', () => grantEnqueue(database));
   });
   for (const definition of definitions as readonly JobDefinition<object>[]) {
-    await boss.work<object>(definition.name, definition.fairBy ? inTurns : working, async (jobs) => {
+    await boss.work<object>(definition.name, working, async (jobs) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await outcomeOf(database, definition, job, log));
       return results;
@@ -111,11 +104,9 @@ export async function startJobs(
   const byName = new Map((definitions as readonly JobDefinition<object>[]).map((one) => [one.name, one]));
   return {
     async enqueue(transaction, name, data) {
-      const { gatherBy, fairBy } = byName.get(name) ?? {};
-      const singletonKey = gatherBy?.(data) ?? null;
+      const singletonKey = byName.get(name)?.gatherBy?.(data) ?? null;
       await boss.send(name, data, {
         ...(singletonKey === null ? {} : { singletonKey, startAfter: gatherAfterSeconds }),
-        ...(fairBy === undefined ? {} : { group: { id: String(fairBy(data)) } }),
         db: { executeSql: async (text, values) => ({ rows: (await transaction.query(text, values)).rows }) },
       });
     },
