@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../../test/answers';
@@ -238,7 +238,7 @@ test('a rule whose owner left says what it no longer does, and saving takes it o
   expect(await screen.findByText('This rule needs a new owner')).toBeTruthy();
   expect(screen.getByText(/^Bo left the organization/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
-  await vi.waitFor(() => expect(sent(answers, 'UpdateAlertRule')).toBeTruthy());
+  await waitFor(() => expect(sent(answers, 'UpdateAlertRule')).toBeTruthy());
 });
 
 test('a rule says with whose rights it notifies others', async () => {
