@@ -1,12 +1,7 @@
 import { alertRulePage } from '@tallyard/domain/pages/addresses';
+import { ownedTable } from '../platform/owners/owned-table.ts';
 import type { OwnedWork } from '../platform/owners/owned-work.ts';
 import { ruleNeeds } from './rule-needs.ts';
-
-interface ActiveRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly name: string;
-  readonly ownerId: string;
-}
 
 /**
  * Rules that notify addresses, numbers, webhooks or chats of their own. A rule that loses its owner goes on raising alerts, and members are
@@ -19,23 +14,15 @@ export const ownedRules: OwnedWork = {
   effect:
     'Its alerts still appear in the app and reach members by their own rights, but nothing is sent to other addresses, numbers, webhooks or chats.',
   page: alertRulePage,
-  async readActive(transaction) {
-    const { rows } = await transaction.query<ActiveRow>(
-      `SELECT rule_id AS id, name, acts_for AS "ownerId" FROM alert_rules
-       WHERE organization_id = $1 AND deleted_at IS NULL AND is_active AND owner_lost_at IS NULL AND acts_for IS NOT NULL
-         AND (cardinality(recipients) > 0
-           OR jsonb_path_exists(telling, 'lax $.**.recipients[*]')
-           OR jsonb_path_exists(telling, 'lax $.**.phones[*]')
-           OR jsonb_path_exists(telling, 'lax $.**.targets[*]'))
-       ORDER BY rule_id`,
-      [transaction.organizationId],
-    );
-    return rows.map((row) => ({ ...row, ...ruleNeeds }));
-  },
-  async pause(transaction, id) {
-    await transaction.query(
-      'UPDATE alert_rules SET owner_lost_at = now() WHERE organization_id = $1 AND rule_id = $2',
-      [transaction.organizationId, id],
-    );
-  },
+  ...ownedTable({
+    table: 'alert_rules',
+    id: 'rule_id',
+    isActive: `deleted_at IS NULL AND is_active AND owner_lost_at IS NULL
+      AND (cardinality(recipients) > 0
+        OR jsonb_path_exists(telling, 'lax $.**.recipients[*]')
+        OR jsonb_path_exists(telling, 'lax $.**.phones[*]')
+        OR jsonb_path_exists(telling, 'lax $.**.targets[*]'))`,
+    paused: 'owner_lost_at = now()',
+    needsOf: () => ruleNeeds,
+  }),
 };
