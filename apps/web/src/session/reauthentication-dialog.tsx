@@ -1,10 +1,11 @@
-import { PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { signInPassword } from '@tallyard/domain/session/fields';
 import { useCommand } from '../shared/commands/use-command';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
+import { OwnPasswordField } from '../shared/session/own-password-field';
 import { ReauthenticateDocument } from './generated/operations';
 
 const empty = { currentPassword: '' };
@@ -36,15 +37,7 @@ export function ReauthenticationDialog({ person, onProved, onClose }: Reauthenti
       <Text size="sm">Changes to keys and roles need your password 10 minutes after you signed in.</Text>
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={person.email ?? ''} readOnly />
-      <PasswordInput
-        data-autofocus
-        label="Your password"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show your password' }}
-        aria-invalid={form.errorOf('currentPassword') !== null}
-        {...form.choice('currentPassword')}
-        onChange={(event) => form.set('currentPassword', event.currentTarget.value)}
-      />
+      <OwnPasswordField data-autofocus {...form.choice('currentPassword')} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { signInPassword } from '@tallyard/domain/session/fields';
 import { wrongConfirmation } from '@tallyard/domain/users/texts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useAuth } from '../shared/session/auth';
+import { OwnPasswordField } from '../shared/session/own-password-field';
 import { DeleteAccountDocument } from './generated/operations';
 
 const empty = { confirmation: '', currentPassword: '' };
@@ -63,14 +64,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         {...form.choice('confirmation')}
         onChange={(event) => form.set('confirmation', event.currentTarget.value)}
       />
-      <PasswordInput
-        label="Your password"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show your password' }}
-        aria-invalid={form.errorOf('currentPassword') !== null}
-        {...form.choice('currentPassword')}
-        onChange={(event) => form.set('currentPassword', event.currentTarget.value)}
-      />
+      <OwnPasswordField {...form.choice('currentPassword')} />
     </FormDialog>
   );
 }

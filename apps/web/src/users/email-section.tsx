@@ -1,4 +1,4 @@
-import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { GatedButton } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
@@ -6,6 +6,7 @@ import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
 import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOwnGate } from '../shared/permissions/permissions';
+import { OwnPasswordField } from '../shared/session/own-password-field';
 import { type AccountFieldsFragment, ChangeEmailDocument } from './generated/operations';
 
 const empty = { email: '', currentPassword: '' };
@@ -47,13 +48,7 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
           {...form.choice('email')}
           onChange={(event) => form.set('email', event.currentTarget.value)}
         />
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show your password' }}
-          {...form.choice('currentPassword')}
-          onChange={(event) => form.set('currentPassword', event.currentTarget.value)}
-        />
+        <OwnPasswordField {...form.choice('currentPassword')} />
         <div>
           <GatedButton {...gate} type="submit" loading={busy}>
             Mail me the link

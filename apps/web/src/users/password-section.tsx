@@ -8,6 +8,7 @@ import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOwnGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { newPasswordProblem, weaknessOf } from '../shared/session/new-password';
+import { OwnPasswordField } from '../shared/session/own-password-field';
 import { ChangePasswordDocument } from './generated/operations';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -43,14 +44,7 @@ export function PasswordSection() {
       <Stack gap="md">
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={person.email ?? ''} readOnly />
-        <PasswordInput
-          label="Present password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show present password' }}
-          aria-invalid={form.errorOf('currentPassword') !== null}
-          {...form.choice('currentPassword')}
-          onChange={(event) => form.set('currentPassword', event.currentTarget.value)}
-        />
+        <OwnPasswordField label="Present password" {...form.choice('currentPassword')} />
         <PasswordInput
           label="New password"
           description="At least 12 characters. A few unrelated words are best."
