@@ -8,7 +8,7 @@ export const guards: readonly Guard[] = [
     name: 'owners.pause-with-the-right',
     promise: 'What acts for somebody pauses in the transaction in which they leave or lose the right.',
     code: {
-      file: 'apps/api/src/organizations/members-service.ts',
+      file: 'apps/api/src/organizations/member-change.ts',
       text: 'if (lessens.has(action)) await people.pauseLostWork(transaction);',
     },
     without: '',

@@ -4,7 +4,8 @@ import { enterOrganization, type Transaction } from '../platform/database/transa
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import type { Offers } from '../room.ts';
-import { endOwnMembership, isLastAdmin, type MemberDependencies } from './members-service.ts';
+import type { MemberDependencies } from './member-change.ts';
+import { endOwnMembership, isLastAdmin } from './members-service.ts';
 import { findOrganization } from './repository.ts';
 
 export interface AccountDeletionDependencies extends MemberDependencies {

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { type Route, route } from '../platform/routes/route.ts';
+import type { MemberCommand, MemberDependencies } from './member-change.ts';
 import { findMember } from './members-repository.ts';
 import * as members from './members-service.ts';
 
@@ -12,14 +13,14 @@ interface Call {
   readonly input: { readonly params: { readonly userId: string } };
 }
 
-const commandOf = ({ transaction, person, input }: Call): members.MemberCommand => ({
+const commandOf = ({ transaction, person, input }: Call): MemberCommand => ({
   transaction,
   actorId: person.userId,
   userId: input.params.userId,
 });
 
 /** One member: what is known of them and what may be done to them. */
-export function memberRoutes(dependencies: members.MemberDependencies): Route[] {
+export function memberRoutes(dependencies: MemberDependencies): Route[] {
   return [
     route(endpoints.readMember, async ({ transaction, input }) => {
       const member = await findMember(transaction, input.params.userId);

@@ -9,7 +9,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { effectiveFlags, type Membership } from '../platform/identity/identity.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
-import type { PersonEffects } from './members-service.ts';
+import type { PersonEffects } from './member-change.ts';
 
 type Overrides = Readonly<Record<string, boolean>>;
 

@@ -22,9 +22,10 @@ import { type AccountDeletionDependencies, deleteAccount } from './account-delet
 import { listActivityOf } from './activity.ts';
 import { exportActivityRoute } from './activity-export.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
+import type { MemberDependencies } from './member-change.ts';
 import { memberRoutes } from './member-routes.ts';
 import { listMembersOf } from './members-repository.ts';
-import { leave, type MemberDependencies } from './members-service.ts';
+import { leave } from './members-service.ts';
 import { ownOrganizations } from './repository.ts';
 import { overrideRole, readRoles } from './roles-service.ts';
 import { changeOrganization, readOwnOrganization } from './settings.ts';
