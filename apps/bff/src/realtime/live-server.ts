@@ -12,7 +12,6 @@ import { describe, refusal } from '../errors/describe.ts';
 import type { LiveFigures } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
 import { overAddressLimit } from '../http/rate-limit.ts';
-import type { Admitted } from '../limits/admission.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import { RestClient } from '../rest/client.ts';
 import { Credentials } from '../rest/cookies.ts';
@@ -30,7 +29,7 @@ import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
 import { named, selectionsNeed } from './named.ts';
 import { flagsOf, People } from './people.ts';
-import { type LiveCost, presented, SubscriptionContext } from './subscription-context.ts';
+import { costOf, presented, SubscriptionContext } from './subscription-context.ts';
 
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
@@ -295,9 +294,4 @@ export class LiveServer {
     await goingAway(this.webSockets.clients);
     await this.streams.close();
   }
-}
-
-/** What a subscription costs that was admitted; one whose variables do not fit is refused when it is opened. */
-function costOf(admitted: Admitted | null): LiveCost {
-  return { points: admitted?.points ?? 0, spentOf: admitted?.spentOf ?? (() => 0) };
 }

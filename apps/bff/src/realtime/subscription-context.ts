@@ -2,6 +2,7 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { RequestContext } from '../context.ts';
 import { formatted } from '../errors/describe.ts';
+import type { Admitted } from '../limits/admission.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { LiveClient } from './live-client.ts';
 
@@ -11,6 +12,11 @@ export interface LiveCost {
   readonly points: number;
   /** In the end: of what its result holds, and the calls that were made for it. */
   readonly spentOf: (data: ExecutionResult['data'], calls: number, bytes: number) => number;
+}
+
+/** What a subscription costs that was admitted; one whose variables do not fit is refused when it is opened. */
+export function costOf(admitted: Admitted | null): LiveCost {
+  return { points: admitted?.points ?? 0, spentOf: admitted?.spentOf ?? (() => 0) };
 }
 
 export interface SubscriptionParts {
