@@ -126,7 +126,7 @@ test('processes that read files end with the api, also when it is killed', async
     const { openFileProcesses } = await import(${url('../../../test/file-processes.ts')});
     const { hostileTask } = await import(${url('../../../test/hostile-task.ts')});
     const parts = openFileProcesses().readerOf('a').run(hostileTask(), 'pid');
-    console.log((await parts.next()).value);
+    process.stdout.write(String((await parts.next()).value));
     setInterval(() => {}, 1_000);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
