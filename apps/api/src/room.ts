@@ -197,7 +197,7 @@ export interface Services {
   readonly planKinds: ReadonlyMap<string, PlanKind>;
   /** Lists of which reports are made, by their names: complete once all rooms are made. */
   readonly reportSources: ReadonlyMap<string, ReportSource>;
-  /** What acts with the rights of an owner, of all rooms: complete once all rooms are made. */
+  /** Work of all modules that acts with the rights of an owner: complete once all of them are made. */
   readonly ownedWork: readonly OwnedWork[];
   /** Gives a new organisation what each room starts it with, in the transaction that makes it. */
   readonly furnish: (transaction: TenantTransaction) => Promise<void>;
@@ -222,7 +222,7 @@ export interface Room {
   readonly planKinds?: readonly PlanKind[];
   /** Lists of which reports are made. */
   readonly reportSources?: readonly ReportSource[];
-  /** What of the room acts without a request, with the rights of an owner. */
+  /** Work of the module that acts without a request, with the rights of an owner. */
   readonly ownedWork?: readonly OwnedWork[];
   /** The kinds of events that are this room's to tell. */
   readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FileTask, FileTaskRun } from '../src/platform/file-processes/task.ts';
 
-/** What a file does to the process that reads it. */
+/** The harm that a file does to the process that reads it. */
 export type HostileRequest = 'heap' | 'native' | 'spin' | 'abort' | 'unreadable' | 'environment' | 'parts' | 'pid';
 
 const chunk = 16 * 2 ** 20;

@@ -20,7 +20,7 @@ export function ruleFor(membership: Pick<Membership, 'flags'>, rule: AlertRule):
   return { ...rule, workflow };
 }
 
-/** What was sent about an alert as the member reads it. */
+/** The send of an alert as the member reads it. */
 export function sendFor(membership: Pick<Membership, 'flags'>, send: AlertSend): AlertSend {
   const { channel, recipient } = send;
   const isHidden = channel === 'sms' && recipient !== null && !readsPhones(membership);

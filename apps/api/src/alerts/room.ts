@@ -6,9 +6,9 @@ import { figuresFold } from './figures.ts';
 import { hasOwnRule } from './has-own-rule.ts';
 import { alertJobs, askForSummary } from './jobs.ts';
 import { onItemsRemoved, onStockChanged } from './listeners.ts';
-import { ownedRules } from './owned.ts';
 import { pushPartsOf } from './push/push-parts.ts';
 import { alertRoutes } from './routes.ts';
+import { ownedRules } from './rule-owners.ts';
 import { findRule } from './rules-repository.ts';
 import { addFirstRule, createRule, type RuleContext } from './rules-service.ts';
 

@@ -8,7 +8,7 @@ import { type ChatOutcome, chatOutcomeOf, postText } from '../platform/outgoing/
 import type { Outcome } from '../platform/outgoing/post.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
-import { chatNeeds } from './owned.ts';
+import { chatNeeds } from './chat-owners.ts';
 
 export interface ChatMessage {
   readonly organizationId: number;
@@ -92,7 +92,7 @@ export async function postToChat(context: PostingContext, message: ChatMessage):
   }
 }
 
-/** As `find`; one whose owner lost the right counts as paused also before somebody has paused it. */
+/** Finds the chat as `find` does; one whose owner lost the right counts as paused before anybody has paused it. */
 async function findActing(transaction: TenantTransaction, chatId: string) {
   const chat = await find(transaction, chatId);
   if (chat === null) return null;

@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Offers } from '../room.ts';
-import { chatNeeds } from './owned.ts';
+import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './wording.ts';
 
 export interface TurnContext {

@@ -26,7 +26,7 @@ export function exportActivityRoute({ database }: { readonly database: Database 
   });
 }
 
-/** Who took out what is written down before the first row leaves. */
+/** Writes who exported the activity before the first row leaves. */
 function noteExport(transaction: TenantTransaction, filters: Filters): Promise<void> {
   return audit(transaction, {
     action: 'organizations.exportActivity',

@@ -49,7 +49,7 @@ const changeOf = {
   'organizations.leave': 'left',
 } as const satisfies Partial<Record<ActionName | 'users.reactivate', MemberChange>>;
 type ActionOnMember = keyof typeof changeOf;
-/** By which somebody can lose a right. */
+/** Actions by which a member can lose a right. */
 const lessens: ReadonlySet<ActionOnMember> = new Set([
   'users.changeRole',
   'warehouses.manageUsers',
@@ -101,7 +101,7 @@ function told(member: MemberProfile | null) {
   return kept;
 }
 
-/** As `change`, of somebody who stays a member. */
+/** Changes somebody who stays a member. */
 export async function changed(...given: Parameters<typeof change>): Promise<MemberProfile> {
   const after = await change(...given);
   if (after === null) throw notFound('Member');

@@ -17,7 +17,7 @@ export interface RunData {
 }
 
 const runJob = 'plans.run';
-/** How long a plan goes on before it makes room for others; a chunk that has begun is ended. */
+/** A turn of a bulk change, after which others get theirs; a chunk that has begun is ended. */
 const planTurnMs = 5_000;
 
 /** Asks that the plan goes on after the commit. */

@@ -4,7 +4,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { SelectionFeed } from '../platform/selected/feed.ts';
 import type { MakeRoom, Services } from '../room.ts';
 import { failureMail } from './letters.ts';
-import { ownedReports } from './owned.ts';
+import { ownedReports } from './report-owners.ts';
 import { reportRoutes } from './routes.ts';
 import { ReportRunner } from './runner.ts';
 import { forgetOldRuns } from './runs.ts';

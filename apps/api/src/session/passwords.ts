@@ -5,7 +5,7 @@ import { FairQueue } from '../platform/limits/fair-queue.ts';
 /** Argon2id, 19 MiB, t=2 (ARCH-SECURITY). */
 const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** How passwords are hashed; tests give another one. */
+/** Hashes a password; tests give another one. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { MakeRoom } from '../room.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import { EmailChanges } from './email-changes.ts';
 import { endSessionsOf } from './ending.ts';
-import { eraseAccount } from './erasing.ts';
+import { eraseAccount } from './erase-account.ts';
 import { invitedAccounts } from './invited-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { voidLinks } from './links.ts';

@@ -2,9 +2,9 @@ import { isId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import type { Offers } from '../room.ts';
-import { rawWebhookNeeds } from './owned.ts';
 import { signingSecrets } from './secrets.ts';
 import { signedHeaders } from './signing.ts';
+import { rawWebhookNeeds } from './webhook-owners.ts';
 
 interface WebhookRow extends Record<string, unknown> {
   readonly name: string;

@@ -6,9 +6,9 @@ import type { MakeRoom, Services } from '../room.ts';
 import { called } from './called.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
 import { failureMail } from './failing.ts';
-import { ownedWebhooks } from './owned.ts';
 import { WebhookPump } from './pump.ts';
 import { webhookRoutes } from './routes.ts';
+import { ownedWebhooks } from './webhook-owners.ts';
 
 /** Of what a key that seals is made, beside the secret of the installation. */
 export const secretsPurpose = 'tallyard webhook secrets';

@@ -9,9 +9,9 @@ import type { Seal } from '../platform/sealing/seal.ts';
 import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failing.ts';
 import { insertDeliveries } from './making.ts';
 import { turnOf, type Waiting } from './order.ts';
-import { rawWebhookNeeds } from './owned.ts';
 import { signingSecrets } from './secrets.ts';
 import type { AskedSelection } from './selected.ts';
+import { rawWebhookNeeds } from './webhook-owners.ts';
 
 /** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every turn. */
 const windowSize = 500;

@@ -3,7 +3,7 @@
  * bff fail when a job, a channel, a subscription or a kind of file is missing here, or is here and gone.
  */
 export interface DelayedWork {
-  /** With whose rights it acts, asked at the moment of acting. */
+  /** The person with whose rights it acts, asked at the moment of acting. */
   readonly owner: DelayedOwner;
   /** Which warehouses it reads. */
   readonly scope: DelayedScope;

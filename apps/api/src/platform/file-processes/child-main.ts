@@ -23,7 +23,7 @@ watchOwnMemory();
 let parts: AsyncGenerator<unknown> | undefined;
 
 process.on('message', (request: FileRequest | LoadRequest) => {
-  // What cannot be loaded is told to whoever asks for it.
+  // A module that cannot be loaded fails again when a file needs it, and is reported then.
   if (request.kind === 'load') void import(request.module).catch(() => undefined);
   else void answer(request).then((reply) => process.send?.(reply));
 });

@@ -23,7 +23,7 @@ export class FileProcessDied extends Error {
   }
 }
 
-/** What is set when a process starts, before it has a task. */
+/** Limits that are set when a process starts, before it has a task. */
 export interface ProcessLimits {
   /** Of the V8 heap, in MiB. */
   readonly heapMegabytes: number;
@@ -31,13 +31,13 @@ export interface ProcessLimits {
   readonly residentBytes: number;
 }
 
-/** What a process may still use of its task's limits. */
+/** The part of its task's limits that a process may still use. */
 export interface RequestLimits {
   readonly remainingMs: number;
   readonly residentBytes: number;
 }
 
-/** What is kept of what a process says before it dies. */
+/** Characters of its error output that are kept until a process dies. */
 const maxStderrCharacters = 2_000;
 /** The process gets no setting of the api: it needs no secret, and NODE_OPTIONS could take its limits away. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LANG', 'TZ'] as const;

@@ -4,7 +4,7 @@ import { FileProcess, type ProcessLimits } from './file-process.ts';
 import { FileReader } from './file-reader.ts';
 import { residentLimitOf } from './resident-limit.ts';
 
-/** Of one node. A file is an upload of up to 10 MiB, and waits on the disk. */
+/** Limits of one node. A file is an upload of up to 10 MiB, and waits on the disk. */
 export const fileQueueLimits: FairQueueLimits = {
   running: 4,
   runningPerKey: 2,
@@ -19,7 +19,7 @@ export const fileQueueLimits: FairQueueLimits = {
 /** The largest spreadsheet that is read needs half of the heap; no task has a larger resident size. */
 const processLimits: ProcessLimits = { heapMegabytes: 256, residentBytes: residentLimitOf(2 ** 30) };
 
-/** Whose files are counted together. */
+/** The key under which the files of an organization are counted together. */
 export const organizationKey = (organizationId: number): string => `organization ${organizationId}`;
 
 /** The node shuts down, and no file is at fault. */
@@ -50,7 +50,7 @@ export class FileProcesses {
     this.#onDeath = onDeath;
   }
 
-  /** How many files wait. */
+  /** The number of files that wait. */
   get waiting(): number {
     return this.#queue.waiting;
   }

@@ -7,7 +7,7 @@ interface ReaderParts {
   readonly enter: () => Promise<() => void>;
   readonly take: () => FileProcess;
   readonly drop: (process: FileProcess, module: string) => void;
-  /** What is thrown of a process that died. */
+  /** Gives the error that is thrown for a process that died. */
   readonly deathOf: (task: string, death: FileProcessDied) => Error;
 }
 

@@ -4,7 +4,7 @@ export interface LoadRequest {
   readonly module: string;
 }
 
-/** What the api asks of a process that reads a file. Each request has one reply. */
+/** The api's requests to a process that reads a file. Each has one reply. */
 export type FileRequest =
   /** Begins the task: the address of the module whose `run` does it, and its input. */
   | { readonly kind: 'begin'; readonly module: string; readonly input: unknown }
@@ -20,7 +20,7 @@ export type FileReply =
 /** The exit code of a process that has found itself above its memory limit. */
 export const memoryExitCode = 87;
 
-/** By which the process learns how often to check its own resident size, and against what; unset where the api checks it. */
+/** Names the resident size at which the process ends itself, in bytes; unset where the api checks it. */
 export const residentLimitVariable = 'TALLYARD_RESIDENT_LIMIT_BYTES';
 
 /** Between two checks of the resident size. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether `residentBytesOf` can tell. */
+/** True where `residentBytesOf` can read the size of another process. */
 export const seesOtherProcesses = process.platform === 'linux';
 
 /** The resident size of a process; null when it is gone, or where the system does not tell (any but Linux). */

@@ -1,6 +1,6 @@
 /** Reading one file, done in a process of its own. */
 export interface FileTask<Input, Part> {
-  /** What its errors are logged under. */
+  /** Its name in the log. */
   readonly name: string;
   /** The address of a module that exports `run` as a `FileTaskRun`. */
   readonly module: string;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What operators ask every few seconds; these count nowhere. */
+/** Routes that operators call every few seconds; they are not counted. */
 const unmetered: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
@@ -30,7 +30,7 @@ export function registerAnonymousLimit(app: FastifyInstance, budget: AnonymousBu
       budget.require(address);
     } catch (refusal) {
       if (await request.routeOptions.config.hasValidToken?.(request)) return;
-      // What has not been read of the request is not read.
+      // The rest of the request is not read.
       void reply.header('connection', 'close');
       throw refusal;
     }
@@ -54,7 +54,7 @@ function meter(budget: AnonymousBudget, address: string, request: FastifyRequest
   reply.raw.once('finish', settle).once('close', settle);
 }
 
-/** Of the headers and the body, as far as it says its length; else as much as the route reads. */
+/** Bytes of the headers and of the body, if the request says its length; else the most that the route reads. */
 function receivedBytes({ headers, raw, routeOptions }: FastifyRequest): number {
   const headerBytes = raw.rawHeaders.reduce((sum, text) => sum + text.length, raw.url?.length ?? 0);
   if (headers['transfer-encoding'] !== undefined) return headerBytes + (routeOptions.bodyLimit ?? 0);

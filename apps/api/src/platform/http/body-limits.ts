@@ -44,7 +44,7 @@ const largeBodies: Readonly<Record<string, number>> = {
   'behaviour.record': maxBodyBytes,
 };
 
-/** How many bytes of JSON an endpoint takes. Uploads have a limit of their own, see `uploads.ts`. */
+/** The bytes of JSON that an endpoint takes. Uploads have a limit of their own, see `uploads.ts`. */
 export function bodyLimitOf(endpointName: string): number {
   return largeBodies[endpointName] ?? maxOrdinaryBodyBytes;
 }

@@ -19,7 +19,7 @@ const compressHard: Compress = (encoding, text) =>
       });
 
 interface Prepared {
-  /** Of the text; each encoding of it has a tag of its own. */
+  /** The tag of the text; each encoding has one of its own. */
   readonly hash: string;
   readonly bodies: ReadonlyMap<Encoding | 'identity', Buffer>;
 }

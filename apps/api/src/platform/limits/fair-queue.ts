@@ -8,13 +8,13 @@ export interface FairQueueLimits {
   /** How many wait for their turn, in all and for one key. */
   readonly waiting: number;
   readonly waitingPerKey: number;
-  /** What `Retry-After` says when the queue is full. */
+  /** Seconds of `Retry-After` when the queue is full. */
   readonly retryAfterSeconds: number;
-  /** What the caller is told when the key's own line, or the whole queue, is full. */
+  /** Messages of the refusal when the key's own line, or the whole queue, is full. */
   readonly messages?: { readonly key: string; readonly all: string };
 }
 
-/** What is running and waiting of one key. */
+/** Work of one key that runs and waits. */
 interface Line {
   running: number;
   readonly waiting: (() => void)[];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeForChat } from './chat-text.ts';
 
-/** What Slack, or Mattermost after it has decoded Slack's entities, would not show as plain text. */
+/** Characters that Slack, or Mattermost after it has decoded Slack's entities, would not show as plain text. */
 const parsed: Readonly<Record<string, RegExp>> = {
   'a control sequence of Slack': /[<>]/,
   'a mention': /@[a-z0-9._-]/i,

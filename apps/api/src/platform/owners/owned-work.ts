@@ -18,12 +18,12 @@ export interface OwnedItem extends OwnerNeeds {
 export interface OwnedWork {
   /** The noun for people. */
   readonly kind: 'webhook' | 'chat' | 'alert rule' | 'scheduled report';
-  /** Of the activity: which entity is paused, by which action. */
+  /** The entity and the action of the entry in the activity. */
   readonly entity: string;
   readonly pauseAction: ActionName;
-  /** What no longer happens, as a sentence of the notice. */
+  /** The sentence of the notice that says what no longer happens. */
   readonly effect: string;
-  /** Whose page shows it. */
+  /** The address of the page that shows it. */
   readonly page: (id: string) => string;
   /** Everything of the organization that acts at present. */
   readonly readActive: (transaction: TenantTransaction) => Promise<readonly OwnedItem[]>;
@@ -40,7 +40,7 @@ export async function pauseLostWork(
   works: readonly OwnedWork[],
   jobs: () => Jobs,
 ): Promise<void> {
-  // Whoever changes a member may see some warehouses alone, and what acts for others is hidden from them.
+  // The person who changes a member may see some warehouses alone; work of others is hidden from them.
   await bypassWarehouseScope(transaction, async () => {
     for (const work of works) {
       const active = await work.readActive(transaction);

@@ -13,7 +13,7 @@ export interface Owner {
   readonly warehouses: readonly string[] | null;
 }
 
-/** What the owner must be allowed to do for the work to go on. */
+/** The rights that the owner needs for the work to go on. */
 export interface OwnerNeeds {
   readonly actions: readonly ActionName[];
   /** It concerns the whole organization, so that a member of some warehouses cannot own it. */
@@ -58,7 +58,7 @@ export function ownerProblem(owner: Owner | undefined, { actions, allWarehouses 
   return allWarehouses && owner.warehouses !== null ? 'warehouses' : null;
 }
 
-/** As `ownerProblem`, of one person who is looked up now. */
+/** Gives the `ownerProblem` of one person, who is looked up now. */
 export async function presentOwnerProblem(
   transaction: TenantTransaction,
   userId: string,

@@ -11,7 +11,7 @@ export interface PausedMail {
   /** The noun for people, such as 'webhook'. */
   readonly kind: string;
   readonly name: string;
-  /** What no longer happens, as a sentence. */
+  /** A sentence that says what no longer happens. */
   readonly effect: string;
   readonly page: string;
   readonly ownerId: string;

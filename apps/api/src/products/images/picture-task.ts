@@ -11,7 +11,7 @@ import {
 import sharp, { type SharpOptions } from 'sharp';
 import type { FileTaskRun } from '../../platform/file-processes/task.ts';
 
-/** Of a picture the right way up. */
+/** The size of a picture the right way up. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ export interface MadePicture {
   readonly bytes: Buffer;
 }
 
-/** What is wanted: whether a file is a picture, or the widths of pictures. */
+/** The question of a task: whether a file is a picture, or pictures of some widths. */
 export type PictureRequest = { readonly check: string } | { readonly draw: readonly Uint8Array[] };
 
 export type PicturePart =
@@ -36,7 +36,7 @@ export type PicturePart =
 
 const bounds: SharpOptions = { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true };
 const longestSeconds = 20;
-/** What the decoder calls each type. */
+/** The decoder's name of each type. */
 const decoded: Readonly<Record<ImageType, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
 // One thread, and nothing kept: pictures are not what this machine is for.

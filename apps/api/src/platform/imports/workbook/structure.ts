@@ -28,7 +28,7 @@ export interface WorkbookStructure {
   readonly styles: readonly NumberStyle[];
 }
 
-/** Of one part to others: of a workbook to its sheets, styles and texts. */
+/** Relations of one part to others, such as of a workbook to its sheets, styles and texts. */
 const maxRelations = 10_000;
 /** Spreadsheet programs take 31. */
 const maxSheetNameCharacters = 255;
