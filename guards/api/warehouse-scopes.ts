@@ -61,7 +61,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.scope-is-entered-again',
     promise: 'What reached beyond the warehouses of somebody is held to them again afterwards.',
-    code: { file: 'apps/api/src/platform/database/scope.ts', text: 'become(scopedRole);' },
+    code: { file: 'apps/api/src/platform/database/scope.ts', text: 'if (depth === 0) become(scopedRole);' },
     without: '',
     proof: proof('what reaches beyond the warehouses of somebody is held to them again afterwards'),
   },

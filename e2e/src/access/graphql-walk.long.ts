@@ -59,9 +59,9 @@ describe.each([...sharedRows(rootFields, ({ name }) => name)])('$name', ({ name,
 
   test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
 
-  test.skipIf(operation !== 'mutation')('changes nothing in warehouses that the caller does not see', () =>
-    expectHiddenStays(row, world, way),
-  );
+  if (operation === 'mutation') {
+    test('changes nothing in warehouses that the caller does not see', () => expectHiddenStays(row, world, way));
+  }
 
   test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
 });

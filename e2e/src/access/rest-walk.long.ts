@@ -52,9 +52,9 @@ describe.each([...sharedRows(Object.entries(restRows), ([route]) => route)])('%s
 
   test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
 
-  test.skipIf(route.startsWith('GET '))('changes nothing in warehouses that the caller does not see', () =>
-    expectHiddenStays(row, world, way),
-  );
+  if (!route.startsWith('GET ')) {
+    test('changes nothing in warehouses that the caller does not see', () => expectHiddenStays(row, world, way));
+  }
 
   test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
 });

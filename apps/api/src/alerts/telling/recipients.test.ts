@@ -97,6 +97,9 @@ describe('whom rules tell, and how (ADR 0090)', () => {
     await settled();
     expect(mails.map(({ to }) => to)).toEqual([one.email.user]);
     expect(mails[0]?.text).toContain('the rule tells the members of Main warehouse');
+    const [alert] = (await admin.get(`/api/alerts/${one.organizationId}/instances`)).data.data;
+    const sent = (await admin.get(`/api/alerts/instances/${alert.id}/sends`)).data.data;
+    expect(sent.map(({ recipient }: { recipient: string }) => recipient)).toEqual([one.email.user]);
     mails.length = 0;
     await item(other);
     await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual([one.email.manager]), wait);
