@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { alone, together } from './vitest.config.ts';
 
-const measuring = ['src/{flood,live,live-items,two-by-two}.long.ts'];
+const measuring = ['src/{flood,floods-together,live,live-items,two-by-two}.long.ts'];
 
 /** What takes long on the whole product: `npm run test:long`. */
 export default defineConfig({

@@ -98,6 +98,16 @@ export const measureSources = {
     'bench/src/servers',
   ],
   fanout: [...bff, ...live, 'bench/src/measures/fan-out.ts', 'bench/src/servers/per-subscriber.ts'],
+  floods: [
+    ...product,
+    'apps/api/src/platform/file-processes',
+    'apps/api/src/platform/http',
+    'apps/api/src/platform/limits',
+    'apps/bff/src/limits',
+    'apps/bff/src/realtime',
+    'e2e/src/floods',
+    'bench/src/measures/floods.ts',
+  ],
   soak: [...bff, ...live, 'bench/src/arrivals.ts', 'bench/src/measures/soak.ts'],
   table: [
     ...product,

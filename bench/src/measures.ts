@@ -33,6 +33,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
   client: async () => (await import('./measures/upstream-client.ts')).measureUpstreamClient(),
   operation: async () => (await import('./measures/operation.ts')).measureOperation(),
   fanout: async () => (await import('./measures/fan-out.ts')).measureFanOut(),
+  floods: async () => (await import('./measures/floods.ts')).measureFloods(),
   soak: async (_postgres, soakMs) => (await import('./measures/soak.ts')).soak(soakMs),
   ...onDatabase,
 };

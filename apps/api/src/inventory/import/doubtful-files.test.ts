@@ -1,7 +1,7 @@
 import { type ExchangeValue, writeCell } from '@tallyard/domain/exchange/cells';
 import { headersOf, itemExchange, rowOf } from '@tallyard/domain/exchange/columns';
+import { archive, spreadsheet, text } from '@tallyard/testing/spreadsheet-file';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { archive, spreadsheet, text } from '../../../test/spreadsheet-file.ts';
 import {
   type Browser,
   makeOrganization,

@@ -1,5 +1,5 @@
+import { hostileFormat, spreadsheet, spreadsheetFile, text } from '@tallyard/testing/spreadsheet-file';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hostileFormat, spreadsheet, spreadsheetFile, text } from '../../../test/spreadsheet-file.ts';
 import {
   type Browser,
   makeOrganization,

@@ -1,5 +1,5 @@
+import { archive, spreadsheet, text } from '@tallyard/testing/spreadsheet-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archive, spreadsheet, text } from '../../../test/spreadsheet-file.ts';
 import {
   type Browser,
   makeOrganization,

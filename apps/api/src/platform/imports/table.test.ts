@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { archive, spreadsheet, text } from '@tallyard/testing/spreadsheet-file';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileProcesses } from '../../../test/file-processes.ts';
-import { archive, spreadsheet, text } from '../../../test/spreadsheet-file.ts';
 import { brokenByte } from './decode.ts';
 import { cellText, openTable } from './table.ts';
 

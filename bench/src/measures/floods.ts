@@ -1,0 +1,26 @@
+import { floodTogether } from '@tallyard/e2e/floods/together';
+import { atMost, type Row, told } from '../result.ts';
+import { sized } from '../size.ts';
+import { quantile } from '../statistics.ts';
+
+const seconds = sized(60, 3);
+/** What somebody else waits at most while everything is flooded, or twice what they wait without. */
+const boundMs = 500;
+const boundMiB = 400;
+
+/** What somebody of another organization waits for a list while an organization and strangers flood the product in all ways at once. */
+export async function measureFloods(): Promise<Row[]> {
+  const { idle, during, grownBytes, survived } = await floodTogether(seconds);
+  if (!survived) throw new Error('a process of the product ended');
+  const idleP95 = quantile(idle, 0.95);
+  return [
+    told('floods: a list of another organization before, p95', idleP95, 'ms'),
+    atMost(
+      'floods: the same during all floods at once, p95',
+      quantile(during, 0.95),
+      'ms',
+      Math.max(boundMs, idleP95 * 2),
+    ),
+    atMost('floods: memory of api and bff beyond before', grownBytes / 1_048_576, 'MiB', boundMiB),
+  ];
+}
