@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { roomsPreset } from './scripts/codegen-rooms.ts';
+import { modulesPreset } from './scripts/codegen-modules.ts';
 
 const sdl = 'packages/schema/sdl/*.graphql';
 const documents = 'apps/web/src/**/*.graphql';
@@ -13,8 +13,8 @@ const clientConfig = {
   scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
 };
 
-/** What the resolvers of each room's types are given: `mappers.json` of the room. */
-function mappersOfRooms(): Record<string, string> {
+/** What the resolvers of each module's types are given: `mappers.json` of the module. */
+function mappersOfModules(): Record<string, string> {
   const texts = globSync('apps/bff/src/*/mappers.json').toSorted();
   return Object.assign({}, ...texts.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>));
 }
@@ -44,10 +44,10 @@ const config: CodegenConfig = {
           JSON: 'unknown',
         },
         contextType: '../context.ts#RequestContext',
-        mappers: mappersOfRooms(),
+        mappers: mappersOfModules(),
       },
     },
-    // Inputs and enums, once for all rooms.
+    // Inputs and enums, once for all modules.
     [schemaTypes]: {
       schema: clientSchema,
       documents,
@@ -57,7 +57,7 @@ const config: CodegenConfig = {
     'apps/web/src/': {
       schema: clientSchema,
       documents,
-      preset: roomsPreset,
+      preset: modulesPreset,
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: {
         ...clientConfig,

@@ -9,20 +9,20 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** A guard and the file of the register that names it, from the root of the repository. */
 export type RegisteredGuard = Guard & { readonly register: string };
 
-/** All guards, from the folders of the floors: `guards/<floor>/<room>.ts` exports `guards`. */
+/** All guards, from the folders of the floors: `guards/<floor>/<module>.ts` exports `guards`. */
 export async function readRegister(): Promise<RegisteredGuard[]> {
   const files = readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'test')
     .flatMap(({ name }) => readdirSync(join(here, name)).map((file) => join(name, file)))
     .filter((file) => file.endsWith('.ts'))
     .sort();
-  const rooms = await Promise.all(
+  const modules = await Promise.all(
     files.map(async (file) => {
       const { guards } = (await import(join(here, file))) as { guards: readonly Guard[] };
       return guards.map((guard) => ({ ...guard, register: `guards/${file}` }));
     }),
   );
-  return rooms.flat();
+  return modules.flat();
 }
 
 /** The file of the guard's code without it. Throws when the text does not stand there exactly once. */

@@ -15,7 +15,7 @@ test.each([
   ['an insert', 'apps/api/src/inventory/service.ts', 'INSERT INTO stock_ledger VALUES (1)'],
   ['a list', 'apps/api/src/alerts/repository.ts', "list({ from: 'inventory_items' })"],
   ['the platform', 'apps/api/src/platform/jobs/jobs.ts', 'DELETE FROM warehouses'],
-])('%s of a table of another room is reported', (_what, path, source) => {
+])('%s of a table of another module is reported', (_what, path, source) => {
   expect(sqlViolationsOf(path, source, places)).toHaveLength(1);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["the platform's", 'apps/api/src/alerts/evaluation.ts', 'SELECT 1 FROM users'],
   ['what it keeps with another', 'apps/api/src/stock/stock.ts', 'UPDATE inventory_items i SET quantity = 1'],
   ['all, in a test', 'apps/api/src/alerts/alerts.test.ts', 'SELECT 1 FROM warehouses'],
-])('a room may read %s', (_what, path, source) => {
+])('a module may read %s', (_what, path, source) => {
   expect(sqlViolationsOf(path, source, places)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export interface Tables {
 export type Places = ReadonlyMap<string, Tables>;
 
 const folder = 'apps/api/src/';
-/** Compose the rooms, and know them all. */
+/** Compose the modules, and know them all. */
 const composition: ReadonlySet<string> = new Set(['demo']);
 
 /** A table as SQL names it, or as a list does. */
@@ -44,7 +44,7 @@ export function readPlaces(root: string): Places {
 }
 
 /**
- * Every wall between tables that `source`, the text of the file at `path`, breaks; one readable line each. A room reads
+ * Every wall between tables that `source`, the text of the file at `path`, breaks; one readable line each. A module reads
  * its own tables, those of the platform, on which all stand, and what others export.
  */
 export function sqlViolationsOf(path: string, source: string, places: Places): string[] {

@@ -2,19 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { floors, isRoom, violationsOf } from './walls.ts';
+import { floors, isModule, violationsOf } from './walls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const foldersOf = (app: string) =>
   readdirSync(join(root, app, 'src'), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
-const roomsOf = (app: string) => foldersOf(app).filter((folder) => isRoom(app, folder));
+const modulesOf = (app: string) => foldersOf(app).filter((folder) => isModule(app, folder));
 
 const planted: [string, string, string][] = [
-  ['a room importing another room', 'apps/api/src/inventory/service.ts', "import { x } from '../alerts/service.ts';"],
-  ['shared code importing a room', 'apps/bff/src/rest/client.ts', "import { x } from '../alerts/source.ts';"],
-  ['a room importing the composition', 'apps/web/src/alerts/list.tsx', "import { x } from '../app/router';"],
+  [
+    'a module importing another module',
+    'apps/api/src/inventory/service.ts',
+    "import { x } from '../alerts/service.ts';",
+  ],
+  ['shared code importing a module', 'apps/bff/src/rest/client.ts', "import { x } from '../alerts/source.ts';"],
+  ['a module importing the composition', 'apps/web/src/alerts/list.tsx', "import { x } from '../app/router';"],
   ['web importing contracts', 'apps/web/src/alerts/list.tsx', "import { x } from '@tallyard/contracts/alerts/models';"],
   ['web importing zod', 'apps/web/src/alerts/list.tsx', "import { z } from 'zod';"],
   ['api importing the schema', 'apps/api/src/app.ts', "import { typeDefs } from '@tallyard/schema';"],
@@ -34,7 +38,7 @@ const planted: [string, string, string][] = [
     'new URL(chatPage(chatId), publicUrl).href',
   ],
   ['a post whose link names no organization', 'apps/api/src/chats/wording.ts', 'new URL(page, publicUrl).href'],
-  ['a dynamic import of a room', 'apps/api/src/stock/ledger.ts', "const x = await import('../alerts/service.ts');"],
+  ['a dynamic import of a module', 'apps/api/src/stock/ledger.ts', "const x = await import('../alerts/service.ts');"],
 ];
 
 test.each(planted)('%s is reported', (_what, path, source) => {
@@ -42,14 +46,14 @@ test.each(planted)('%s is reported', (_what, path, source) => {
 });
 
 const kept: [string, string, string][] = [
-  ['a room importing its own files', 'apps/api/src/alerts/routes.ts', "import { x } from './service.ts';"],
+  ['a module importing its own files', 'apps/api/src/alerts/routes.ts', "import { x } from './service.ts';"],
   [
-    'a room importing the platform',
+    'a module importing the platform',
     'apps/api/src/alerts/service.ts',
     "import { x } from '../platform/events/outbox.ts';",
   ],
-  ['the composition importing rooms', 'apps/api/src/app.ts', "import { x } from './alerts/routes.ts';"],
-  ['the web app folder importing rooms', 'apps/web/src/app/router.tsx', "import { x } from '../alerts/page';"],
+  ['the composition importing modules', 'apps/api/src/app.ts', "import { x } from './alerts/routes.ts';"],
+  ['the web app folder importing modules', 'apps/web/src/app/router.tsx', "import { x } from '../alerts/page';"],
   [
     'parts of the router that name no address',
     'apps/web/src/alerts/list.tsx',
@@ -64,27 +68,27 @@ test.each(kept)('%s is allowed', (_what, path, source) => {
 });
 
 describe.each(Object.keys(floors))('in %s', (app) => {
-  test.each(roomsOf(app))('the room %s imports no other, and nothing shared imports it', (room) => {
-    const other = roomsOf(app).find((name) => name !== room);
+  test.each(modulesOf(app))('the module %s imports no other, and nothing shared imports it', (module) => {
+    const other = modulesOf(app).find((name) => name !== module);
     const place = floors[app]?.places[0];
     const planted = (from: string, to: string) =>
       violationsOf(`${app}/src/${from}/planted.ts`, `import { x } from '../${to}/x.ts';`);
-    expect(planted(room, other ?? '')).toHaveLength(1);
-    expect(planted(place ?? '', room)).toHaveLength(1);
-    expect(planted(room, place ?? '')).toEqual([]);
+    expect(planted(module, other ?? '')).toHaveLength(1);
+    expect(planted(place ?? '', module)).toHaveLength(1);
+    expect(planted(module, place ?? '')).toEqual([]);
   });
 
-  test('the places named beside the rooms are there', () => {
+  test('the places named beside the modules are there', () => {
     const { places = [], composition = [] } = floors[app] ?? {};
     expect(foldersOf(app)).toEqual(expect.arrayContaining([...places, ...composition]));
   });
 });
 
-/** Rooms that hold nothing and show what others hold: the dashboard (ADR 0054). */
+/** Modules that hold nothing and show what others hold: the dashboard (ADR 0054). */
 const showingOthers = ['dashboard'];
 
-test('a room has one name on every floor: none is on the web alone, or on the bff alone', () => {
-  const onApi = [...roomsOf('apps/api'), ...showingOthers];
-  const alone = ['apps/bff', 'apps/web'].flatMap((app) => roomsOf(app).filter((room) => !onApi.includes(room)));
+test('a module has one name on every floor: none is on the web alone, or on the bff alone', () => {
+  const onApi = [...modulesOf('apps/api'), ...showingOthers];
+  const alone = ['apps/bff', 'apps/web'].flatMap((app) => modulesOf(app).filter((module) => !onApi.includes(module)));
   expect(alone).toEqual([]);
 });

@@ -19,13 +19,13 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
 /** What domain does not write itself: schemas, and the list of identifiers that GS1 keeps. */
 const librariesOfDomain = new Set(['zod/mini', 'gs1-barcode-parser-mod']);
 
-/** What lies beside the rooms of an app: named places that rooms share, and folders that compose them as `app.ts` does. */
+/** What lies beside the modules of an app: named places that modules share, and folders that compose them as `app.ts` does. */
 interface Floor {
   readonly places: readonly string[];
   readonly composition: readonly string[];
 }
 
-/** Every other folder under `src` is a room, by being there (ARCH-FLOORS). */
+/** Every other folder under `src` is a module, by being there (ARCH-FLOORS). */
 export const floors: Readonly<Record<string, Floor>> = {
   'apps/api': { places: ['platform', 'stock'], composition: ['demo'] },
   'apps/bff': {
@@ -47,8 +47,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   'apps/web': { places: ['generated', 'graphiql', 'shared'], composition: ['app', 'gallery'] },
 };
 
-/** Whether a folder under `src` of an app is a room. */
-export function isRoom(app: string, folder: string): boolean {
+/** Whether a folder under `src` of an app is a module. */
+export function isModule(app: string, folder: string): boolean {
   const floor = floors[app];
   return floor !== undefined && !floor.places.includes(folder) && !floor.composition.includes(folder);
 }
@@ -119,11 +119,11 @@ function brokenByRelative(workspace: string, path: string, specifier: string): s
   const from = placeOf(workspace, path);
   const to = placeOf(workspace, target);
   if (from === null || to === null || from === to || floor.composition.includes(from)) return null;
-  if (floor.composition.includes(to)) return `${from} must not import ${to}, which composes the rooms`;
-  if (!isRoom(workspace, to)) return null;
-  return isRoom(workspace, from)
-    ? `the room ${from} must not import the room ${to}`
-    : `${from} must not import the room ${to}`;
+  if (floor.composition.includes(to)) return `${from} must not import ${to}, which composes the modules`;
+  if (!isModule(workspace, to)) return null;
+  return isModule(workspace, from)
+    ? `the module ${from} must not import the module ${to}`
+    : `${from} must not import the module ${to}`;
 }
 
 /** The folder under src in which a file lives; null for files directly under src and outside it. */

@@ -11,9 +11,9 @@ import { type DocumentNode, print } from 'graphql';
  * asked before there is a client to write it.
  */
 const cache = new InMemoryCache();
-const rooms = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
+const modules = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
 const outputs = await Promise.all(
-  globSync('*/generated/{operations,*-operations}.ts', { cwd: rooms }).map((path) => import(`${rooms}${path}`)),
+  globSync('*/generated/{operations,*-operations}.ts', { cwd: modules }).map((path) => import(`${modules}${path}`)),
 );
 const documents = outputs
   .flatMap((output) => Object.entries<unknown>(output))
@@ -34,7 +34,7 @@ writeFileSync(
 
 const names = texts.map(([name]) => `  | '${name}'`).join('\n');
 writeFileSync(
-  `${rooms}generated/operation-names.ts`,
+  `${modules}generated/operation-names.ts`,
   `/** Every question and change that the client knows. */\nexport type OperationName =\n${names};\n`,
 );
 
@@ -51,6 +51,6 @@ const sent = await new Promise<RequestInit>((resolve) => {
 });
 const { headers, body } = sent;
 writeFileSync(
-  `${rooms}generated/first-question.ts`,
+  `${modules}generated/first-question.ts`,
   `/** The question for the session, as the client sends it. */\nexport const firstQuestion = ${JSON.stringify({ headers, body }, null, 2)};\n`,
 );

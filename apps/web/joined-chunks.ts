@@ -14,8 +14,8 @@ const table = '/table/data-table.tsx';
 const icons = '/@tabler/icons-react/';
 /** Also what pages without a table need that the shell does not name. */
 const ofPage = '/apps/web/src/shared/page/';
-/** What a room has of its own no other one waits for, though some page of another one shows a part of it. */
-const ofRoom = /\/apps\/web\/src\/(?!shared\/|app\/)/;
+/** What a module has of its own no other one waits for, though some page of another one shows a part of it. */
+const moduleFolder = /\/apps\/web\/src\/(?!shared\/|app\/)/;
 const holds = (module: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(module));
 const preloadHelper = 'vite/preload-helper';
 /** The public page loads nothing of the product but what both need, which is a file of its own. */
@@ -26,7 +26,7 @@ const apart = source('landing/main.tsx');
  * hundred for the first list, and on a phone's line each waits for its turn. A build that writes nothing shows what the
  * first script, the frame and the first list really need; what of it other pages need as well is joined, once for each of
  * the first two, and the parts of the list by who else needs them: forms, other pages without a table, or lists alone;
- * what its room has of its own by whether pages without a table need it. The styles of all this are one file (ADR 0111).
+ * what its module has of its own by whether pages without a table need it. The styles of all this are one file (ADR 0111).
  */
 export async function joinedChunks(config: InlineConfig): Promise<(id: string) => string | null> {
   const built = await build({
@@ -79,11 +79,12 @@ export async function joinedChunks(config: InlineConfig): Promise<(id: string) =
       ? 'parts-of-pages'
       : 'parts-of-lists';
   };
-  const ofRoomIn = (chunk: Chunk) => (ofPages.has(chunk) ? 'parts-of-items' : 'items-in-lists');
+  const chunkNameInModule = (chunk: Chunk) => (ofPages.has(chunk) ? 'parts-of-items' : 'items-in-lists');
   for (const chunk of withImports(firstList)) {
     if (taken.has(chunk)) continue;
     if (chunk.facadeModuleId !== firstList)
-      for (const id of chunk.moduleIds) joined.set(id, ofRoom.test(id) ? ofRoomIn(chunk) : nameOf(chunk));
+      for (const id of chunk.moduleIds)
+        joined.set(id, moduleFolder.test(id) ? chunkNameInModule(chunk) : nameOf(chunk));
     join(chunk.moduleIds.filter(isStyle), 'entry');
   }
   // What the first script itself needs, which must not bring all else with it.

@@ -1,21 +1,21 @@
 import type { Guard } from '../guard.ts';
 
-const room = 'apps/api/src/chats';
-const posting = (...tests: string[]) => ({ file: `${room}/posting.test.ts`, tests });
-const chats = (...tests: string[]) => ({ file: `${room}/chats.test.ts`, tests });
+const module = 'apps/api/src/chats';
+const posting = (...tests: string[]) => ({ file: `${module}/posting.test.ts`, tests });
+const chats = (...tests: string[]) => ({ file: `${module}/chats.test.ts`, tests });
 
 export const guards: readonly Guard[] = [
   {
     name: 'chats.sealed',
     promise: 'A dump of the database tells no address to which anybody could post.',
-    code: { file: `${room}/service.ts`, text: 'sealedUrl: seal.seal(url)' },
+    code: { file: `${module}/service.ts`, text: 'sealedUrl: seal.seal(url)' },
     without: 'sealedUrl: url',
     proof: chats('one is made; its address is told by no answer, no history and no dump'),
   },
   {
     name: 'chats.no-word-of-it',
     promise: 'A refusal does not repeat the address that it refuses.',
-    code: { file: `${room}/service.ts`, text: "throw invalid([problemOf('url', '', problem)]);" },
+    code: { file: `${module}/service.ts`, text: "throw invalid([problemOf('url', '', problem)]);" },
     without: "throw invalid([problemOf('url', url, problem)]);",
     proof: chats('one is made; its address is told by no answer, no history and no dump'),
   },
@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
     name: 'chats.once',
     promise: 'What happened once is posted once, whichever node sees it.',
     code: {
-      file: `${room}/carrying.ts`,
+      file: `${module}/carrying.ts`,
       text: "WHERE organization_id = $1 AND chat_id = $2 FOR NO KEY UPDATE`,\n    [organizationId, chatId],\n    'chat-hold',",
     },
     without: "WHERE organization_id = $1 AND chat_id = $2`,\n    [organizationId, chatId],\n    'chat-hold',",
@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.one-alert-one-post',
     promise: 'An alert is posted when it is raised, and not with each change of it.',
-    code: { file: `${room}/turn.ts`, text: 'id: v5(key, chatId), text' },
+    code: { file: `${module}/turn.ts`, text: 'id: v5(key, chatId), text' },
     without: 'id: v5(String(Math.random()), chatId), text',
     proof: posting('an alert that is raised is posted once'),
   },
@@ -50,7 +50,7 @@ export const guards: readonly Guard[] = [
     name: 'chats.interrupted',
     promise: 'What a node that died was posting is not posted again, and holds nothing up.',
     code: {
-      file: `${room}/carrying.ts`,
+      file: `${module}/carrying.ts`,
       text: "SET state = 'uncertain', due_at = NULL, claim_id = NULL, last_error = $4",
     },
     without: "SET state = 'waiting', claim_id = NULL, last_error = $4",
@@ -59,14 +59,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.one-while-failing',
     promise: 'A chat that fails is tried with one post, and not with all that wait.',
-    code: { file: `${room}/carrying.ts`, text: "AND (NOT $5 OR p.reason = 'test' OR NOT EXISTS (" },
+    code: { file: `${module}/carrying.ts`, text: "AND (NOT $5 OR p.reason = 'test' OR NOT EXISTS (" },
     without: "AND (true OR $5 OR p.reason = 'test' OR NOT EXISTS (",
     proof: posting('what is refused is tried again, the first one alone while it fails'),
   },
   {
     name: 'chats.nobody-drowned',
     promise: 'Of many things at once one post tells of all.',
-    code: { file: `${room}/wording.ts`, text: 'if (of.length <= chatTogether)' },
+    code: { file: `${module}/wording.ts`, text: 'if (of.length <= chatTogether)' },
     without: 'if (of.length > 0)',
     proof: posting('of many at once one post tells of all: nobody is drowned'),
   },
@@ -93,7 +93,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.private-targets',
     promise: 'Nothing is posted into a private network, whatever was let in before.',
-    code: { file: `${room}/posting.ts`, text: 'timeoutMs, allowPrivate, signal' },
+    code: { file: `${module}/posting.ts`, text: 'timeoutMs, allowPrivate, signal' },
     without: 'timeoutMs, allowPrivate: true, signal',
     proof: posting('an address in a private network is refused where the connection is made'),
   },
@@ -101,7 +101,7 @@ export const guards: readonly Guard[] = [
     name: 'chats.pause',
     promise: 'A chat that refuses for hours is paused, and its maker told once.',
     code: {
-      file: `${room}/carrying.ts`,
+      file: `${module}/carrying.ts`,
       text: "if (state !== 'failed' || isTest || rows[0].status === 'paused') return;",
     },
     without: 'return;',
@@ -110,7 +110,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.whole-organisation',
     promise: 'Whoever sees some warehouses alone makes no chat, which is told what happens in all.',
-    code: { file: `${room}/service.ts`, text: 'if (transaction.actor.isScoped) throw' },
+    code: { file: `${module}/service.ts`, text: 'if (transaction.actor.isScoped) throw' },
     without: 'if (transaction.actor.userId === null) throw',
     proof: chats('members of some warehouses make none and see none'),
   },

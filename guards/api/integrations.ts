@@ -1,14 +1,14 @@
 import type { Guard } from '../guard.ts';
 
-const room = 'apps/api/src/integrations';
-const overview = (...tests: string[]) => ({ file: `${room}/overview.test.ts`, tests });
+const module = 'apps/api/src/integrations';
+const overview = (...tests: string[]) => ({ file: `${module}/overview.test.ts`, tests });
 
 export const guards: readonly Guard[] = [
   {
     name: 'integrations.keys-for-people',
     promise: 'The list of all integrations tells of API keys to people who may manage them, and to no key.',
     code: {
-      file: `${room}/overview.ts`,
+      file: `${module}/overview.ts`,
       text: "person.apiKey === null && mayDo(membership.flags, 'apiKeys.view')",
     },
     without: "mayDo(membership.flags, 'apiKeys.view')",
@@ -17,7 +17,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'integrations.revoked-keys',
     promise: 'A key that was revoked is no integration that fails.',
-    code: { file: `${room}/overview.ts`, text: 'k.revoked_at IS NULL AND ' },
+    code: { file: `${module}/overview.ts`, text: 'k.revoked_at IS NULL AND ' },
     without: '',
     proof: overview('keys that were revoked, or ended long ago, are no integrations any more'),
   },
@@ -30,7 +30,7 @@ export const guards: readonly Guard[] = [
     },
     without: "'webhooks.viewLog': action('canViewIntegrations', 'view logs'),",
     proof: {
-      file: `${room}/flags.test.ts`,
+      file: `${module}/flags.test.ts`,
       tests: ['canViewIntegrations lets do what it says, and nothing else of integrations'],
     },
   },

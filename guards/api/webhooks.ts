@@ -1,23 +1,23 @@
 import type { Guard } from '../guard.ts';
 
-const room = 'apps/api/src/webhooks';
-const delivery = (...tests: string[]) => ({ file: `${room}/delivery.test.ts`, tests });
+const module = 'apps/api/src/webhooks';
+const delivery = (...tests: string[]) => ({ file: `${module}/delivery.test.ts`, tests });
 const post = (...tests: string[]) => ({ file: 'apps/api/src/platform/outgoing/post.test.ts', tests });
 
 export const guards: readonly Guard[] = [
   {
     name: 'webhooks.same-id',
     promise: 'Whoever makes the delivery of an event, and however often, it is sent under the same id.',
-    code: { file: `${room}/message.ts`, text: 'return v5(eventId, webhookId);' },
+    code: { file: `${module}/message.ts`, text: 'return v5(eventId, webhookId);' },
     without: 'return v5(eventId + String(Math.random()), webhookId);',
     proof: delivery('a period is sent again under the ids that were given then, with what was never sent'),
   },
   {
     name: 'webhooks.joined-after-invited',
     promise: 'Nobody is told that a person has joined before the invitation that they accepted.',
-    code: { file: `${room}/message.ts`, text: 'return [userId, id].filter(' },
+    code: { file: `${module}/message.ts`, text: 'return [userId, id].filter(' },
     without: 'return [userId].filter(',
-    proof: { file: `${room}/order.test.ts`, tests: ['what an event is about'] },
+    proof: { file: `${module}/order.test.ts`, tests: ['what an event is about'] },
   },
   {
     name: 'events.no-invited-address',
@@ -27,43 +27,43 @@ export const guards: readonly Guard[] = [
       text: 'invitation: invitation === undefined ? null : { id: invitation.id, role: invitation.role },',
     },
     without: 'invitation: invitation ?? null,',
-    proof: { file: `${room}/kinds.test.ts`, tests: ['a person is invited, joins'] },
+    proof: { file: `${module}/kinds.test.ts`, tests: ['a person is invited, joins'] },
   },
   {
     name: 'webhooks.claimed',
     promise: 'What one node sends, no other sends at the same time.',
-    code: { file: `${room}/order.ts`, text: 'const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);' },
+    code: { file: `${module}/order.ts`, text: 'const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);' },
     without: 'const at = delivery.nextAttemptAt;',
     proof: {
-      file: `${room}/order.test.ts`,
+      file: `${module}/order.test.ts`,
       tests: ['it says when the next one may be sent, not counting those behind another'],
     },
   },
   {
     name: 'webhooks.claims-end',
     promise: 'What a node that died had claimed is sent by another one.',
-    code: { file: `${room}/order.ts`, text: 'if (at <= now) ready.push(delivery);' },
+    code: { file: `${module}/order.ts`, text: 'if (at <= now) ready.push(delivery);' },
     without: 'if (at <= now && delivery.claimedUntil === 0) ready.push(delivery);',
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
   {
     name: 'webhooks.not-done-before-the-answer',
     promise: 'What a node was killed over before it heard the answer is not taken for delivered.',
-    code: { file: `${room}/turn.ts`, text: 'UPDATE webhook_deliveries SET claim_id = $4, claimed_until' },
+    code: { file: `${module}/turn.ts`, text: 'UPDATE webhook_deliveries SET claim_id = $4, claimed_until' },
     without: `UPDATE webhook_deliveries SET state = 'delivered', claim_id = $4, claimed_until`,
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
   {
     name: 'webhooks.id-of-the-delivery',
     promise: 'What is sent again by another node has the id under which the one before it sent it.',
-    code: { file: `${room}/pump.ts`, text: 'messageId: messageIdOf(deliveryId), body' },
+    code: { file: `${module}/pump.ts`, text: 'messageId: messageIdOf(deliveryId), body' },
     without: 'messageId: messageIdOf(deliveryId) + Math.random(), body',
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
   {
     name: 'webhooks.in-order',
     promise: 'Nobody is told of a change of a thing before the one that came before it.',
-    code: { file: `${room}/order.ts`, text: 'if (!isFree) continue;' },
+    code: { file: `${module}/order.ts`, text: 'if (!isFree) continue;' },
     without: '',
     proof: delivery(
       'a receiver that is down for a day is told everything, in order and under the same ids, when it is back',
@@ -72,27 +72,27 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.every-secret-signs',
     promise: 'While a secret is being replaced, both sign.',
-    code: { file: `${room}/signing.ts`, text: "'webhook-signature': secrets.map(signatureBy).join(' ')," },
+    code: { file: `${module}/signing.ts`, text: "'webhook-signature': secrets.map(signatureBy).join(' ')," },
     without: "'webhook-signature': secrets.slice(0, 1).map(signatureBy).join(' '),",
     proof: delivery('during a rotation both secrets sign, and afterwards the new one alone'),
   },
   {
     name: 'webhooks.sealed',
     promise: 'A dump of the database tells no secret that signs.',
-    code: { file: `${room}/secrets.ts`, text: 'newId(), seal.seal(text)]' },
+    code: { file: `${module}/secrets.ts`, text: 'newId(), seal.seal(text)]' },
     without: 'newId(), text]',
     proof: {
-      file: `${room}/webhooks.test.ts`,
+      file: `${module}/webhooks.test.ts`,
       tests: ['one is made with its secret told once'],
     },
   },
   {
     name: 'webhooks.whole-organisation',
     promise: 'Whoever sees some warehouses alone makes no webhook, which is sent what happens in all.',
-    code: { file: `${room}/service.ts`, text: '  requireWhole(transaction);\n' },
+    code: { file: `${module}/service.ts`, text: '  requireWhole(transaction);\n' },
     without: '',
     proof: {
-      file: `${room}/webhooks.test.ts`,
+      file: `${module}/webhooks.test.ts`,
       tests: ['whoever sees some warehouses alone makes none and sees none, whatever their flags'],
     },
   },
@@ -110,7 +110,7 @@ export const guards: readonly Guard[] = [
     name: 'webhooks.failing-holds-one-place',
     promise: 'A receiver that fails holds one place and not those of others.',
     code: {
-      file: `${room}/turn.ts`,
+      file: `${module}/turn.ts`,
       text: "atOnce[webhook.failing_since === null ? 'working' : 'failing'] - turn.claimed",
     },
     without: "atOnce['working'] - turn.claimed",

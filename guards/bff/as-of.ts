@@ -26,7 +26,7 @@ export const guards: readonly Guard[] = [
     name: 'as-of.file-of-movements',
     promise: 'A file of movements of then has those of then.',
     code: {
-      file: 'apps/bff/src/movements/room.ts',
+      file: 'apps/bff/src/movements/module.ts',
       text: "asOf: givenField<string>(services.schema, given, 'asOf', 'DateTime'),",
     },
     without: '',

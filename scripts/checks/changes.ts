@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRoom } from '../walls.ts';
+import { isModule } from '../walls.ts';
 import { root } from './root.ts';
 
 /** What a set of changed files concerns. */
@@ -58,7 +58,7 @@ export function moduleOf(path: string): string | null {
   if (name === undefined) return null;
   const isOfApp = app?.startsWith('apps/') === true;
   const known = isOfApp ? [app] : ['apps/api', 'apps/bff', 'apps/web'];
-  return known.some((each) => isRoom(each, name) && existsSync(join(root, each, 'src', name))) ? name : null;
+  return known.some((each) => isModule(each, name) && existsSync(join(root, each, 'src', name))) ? name : null;
 }
 
 /** Finds the workspace of a file; null for a file at the root, on which everything depends. */

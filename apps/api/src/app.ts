@@ -7,6 +7,7 @@ import { windowsOf } from '@tallyard/nodes/redis-windows';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { furnishedHouse } from './house.ts';
+import type { Offers } from './module.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
@@ -32,12 +33,11 @@ import type { Mailer } from './platform/mail/mail.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { forgetSentMails, mailingOnce } from './platform/mail/sent-mails.ts';
 import { quotaNoticeJob } from './platform/quotas/notices.ts';
-import { batchRoom } from './platform/routes/batch.ts';
+import { batchModule } from './platform/routes/batch.ts';
 import type { RouteContext } from './platform/routes/context.ts';
 import { registerRoute } from './platform/routes/register-route.ts';
 import type { Routed } from './platform/routes/route.ts';
 import { SealedAnswers } from './platform/routes/sealed-answer.ts';
-import type { Offers } from './room.ts';
 import type { Stock } from './stock/stock.ts';
 
 /** What the app is given, so that tests can give others. */
@@ -68,7 +68,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Composes the api: platform, ledger, rooms. The database must have been migrated. */
+/** Composes the api: platform, ledger, modules. The database must have been migrated. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<App> {
   const { database, now } = dependencies;
   const server = Fastify({
@@ -132,8 +132,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     onError,
   });
   const streams = eventStreams(database, bell, house.endsStream);
-  const single: readonly Routed[] = [...house.rooms, streams.room];
-  const routed = [...single, batchRoom(single)];
+  const single: readonly Routed[] = [...house.modules, streams.module];
+  const routed = [...single, batchModule(single)];
 
   const context: RouteContext = {
     database,
@@ -148,7 +148,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   registerHealth(server, database, () => closing.signal.aborted);
   registerMailbox(server, config);
   registerOpenApi(server, routed);
-  for (const room of routed) for (const route of room.routes) registerRoute(server, context, route);
+  for (const module of routed) for (const route of module.routes) registerRoute(server, context, route);
 
   if (dependencies.runJobs ?? true) {
     const forget = async (transaction: Transaction) => {

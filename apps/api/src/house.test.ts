@@ -5,12 +5,12 @@ import { openFileProcesses } from '../test/file-processes.ts';
 import { makeOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { furnishedHouse, type GivenServices } from './house.ts';
+import type { Module } from './module.ts';
+import { moduleFactories } from './modules.ts';
 import { systemActor } from './platform/database/database.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
 import { filesInDirectory } from './platform/files/directory.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
-import type { Room } from './room.ts';
-import { makeRooms } from './rooms.ts';
 
 describe('the house', () => {
   let db: TestDatabase;
@@ -46,19 +46,19 @@ describe('the house', () => {
   });
   afterAll(() => db?.drop());
 
-  test('has one room for each kind of event, and each name of a room, an offer and a job once', () => {
-    const { rooms, jobs } = furnishedHouse(given);
-    const events = rooms.flatMap((room) => Object.keys(room.events ?? {}));
+  test('has one module for each kind of event, and each name of a module, an offer and a job once', () => {
+    const { modules, jobs } = furnishedHouse(given);
+    const events = modules.flatMap((module) => Object.keys(module.events ?? {}));
     expect(events.toSorted()).toEqual(Object.keys(eventPayloads).toSorted());
-    const offers = rooms.flatMap((room) => Object.keys(room.offers ?? {}));
-    for (const names of [rooms.map(({ name }) => name), offers, jobs.map(({ name }) => name)]) {
+    const offers = modules.flatMap((module) => Object.keys(module.offers ?? {}));
+    for (const names of [modules.map(({ name }) => name), offers, jobs.map(({ name }) => name)]) {
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
-  test('does for a new room all that it brings, without knowing it', async () => {
+  test('does for a new module all that it brings, without knowing it', async () => {
     const heard: string[] = [];
-    const planted: Room = {
+    const planted: Module = {
       name: 'planted',
       routes: [],
       jobs: [{ name: 'planted.job', run: async () => {} }],
@@ -71,9 +71,9 @@ describe('the house', () => {
       furnish: async () => void heard.push('furnished'),
       close: async () => void heard.push('closed'),
     };
-    let furnish: Parameters<(typeof makeRooms)[number]>[0]['furnish'] = async () => {};
+    let furnish: Parameters<(typeof moduleFactories)[number]>[0]['furnish'] = async () => {};
     const house = furnishedHouse(given, [
-      ...makeRooms,
+      ...moduleFactories,
       (services) => {
         furnish = services.furnish;
         return planted;

@@ -1,4 +1,6 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
+import type { Module, ModuleFactory, Offers, Services, ToldEvent } from './module.ts';
+import { moduleFactories } from './modules.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { EndsStream } from './platform/events/stream.ts';
 import type { ReportSource } from './platform/exports/report-source.ts';
@@ -6,13 +8,11 @@ import { Folder, foldJob } from './platform/jobs/folder.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { PlanKind } from './platform/plans/kind.ts';
-import type { MakeRoom, Offers, Room, Services, ToldEvent } from './room.ts';
-import { makeRooms } from './rooms.ts';
 import { type RemovalListener, Stock, type StockListener } from './stock/stock.ts';
 
-/** All rooms as one: what they bring, collected. */
+/** All modules as one: what they bring, collected. */
 export interface House {
-  readonly rooms: readonly Room[];
+  readonly modules: readonly Module[];
   readonly stock: Stock;
   readonly offers: Offers;
   readonly jobs: readonly JobDefinition<never>[];
@@ -20,7 +20,7 @@ export interface House {
   readonly maintenance: (transaction: Transaction) => Promise<void>;
   /** Begins what goes on beside requests. */
   begin(): void;
-  /** Ends what the rooms have running. */
+  /** Ends what the modules have running. */
   close(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export type GivenServices = Omit<
   'stock' | 'offers' | 'planKinds' | 'reportSources' | 'ownedWork' | 'furnish'
 >;
 
-/** Makes the rooms and joins what they bring; no room is known here by its name. */
-export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[] = makeRooms): House {
+/** Makes the modules and joins what they bring; no module is known here by its name. */
+export function furnishedHouse(given: GivenServices, makers: readonly ModuleFactory[] = moduleFactories): House {
   const { database } = given;
   const listeners: StockListener[] = [];
   const removalListeners: RemovalListener[] = [];
@@ -40,7 +40,7 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
   const planKinds = new Map<string, PlanKind>();
   const reportSources = new Map<string, ReportSource>();
   const ownedWork: OwnedWork[] = [];
-  const rooms: Room[] = [];
+  const modules: Module[] = [];
   const services: Services = {
     ...given,
     stock,
@@ -49,43 +49,43 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
     reportSources,
     ownedWork,
     async furnish(transaction) {
-      for (const room of rooms) await room.furnish?.(transaction);
+      for (const module of modules) await module.furnish?.(transaction);
     },
   };
-  for (const makeRoom of makers) {
-    const room = makeRoom(services);
-    rooms.push(room);
-    Object.assign(offers, room.offers);
-    for (const kind of room.planKinds ?? []) planKinds.set(kind.kind, kind);
-    for (const source of room.reportSources ?? []) reportSources.set(source.list, source);
-    ownedWork.push(...(room.ownedWork ?? []));
+  for (const createModule of makers) {
+    const module = createModule(services);
+    modules.push(module);
+    Object.assign(offers, module.offers);
+    for (const kind of module.planKinds ?? []) planKinds.set(kind.kind, kind);
+    for (const source of module.reportSources ?? []) reportSources.set(source.list, source);
+    ownedWork.push(...(module.ownedWork ?? []));
   }
-  const folds = rooms.flatMap((room) => room.folds ?? []);
+  const folds = modules.flatMap((module) => module.folds ?? []);
   const folders = folds
     .filter(({ when }) => when === 'stock moved')
     .map((fold) => new Folder(database, fold, given.onError(`${fold.name} failed`)));
-  listeners.push(...folders.map(({ listen }) => listen), ...rooms.flatMap((room) => room.stockListeners ?? []));
-  removalListeners.push(...rooms.flatMap((room) => room.removalListeners ?? []));
+  listeners.push(...folders.map(({ listen }) => listen), ...modules.flatMap((module) => module.stockListeners ?? []));
+  removalListeners.push(...modules.flatMap((module) => module.removalListeners ?? []));
   const scheduled = folds.flatMap((fold) =>
     fold.when === 'stock moved' ? [] : [foldJob(database, fold, fold.when.cron) as JobDefinition<never>],
   );
-  const told = new Map<string, ToldEvent<never>>(rooms.flatMap((room) => Object.entries(room.events ?? {})));
+  const told = new Map<string, ToldEvent<never>>(modules.flatMap((module) => Object.entries(module.events ?? {})));
   return {
-    rooms,
+    modules,
     stock,
     offers,
-    jobs: [...rooms.flatMap((room) => room.jobs ?? []), ...scheduled],
+    jobs: [...modules.flatMap((module) => module.jobs ?? []), ...scheduled],
     endsStream: ({ kind, payload }, reader) =>
       told.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,
     async maintenance(transaction) {
-      for (const room of rooms) await room.maintenance?.(transaction);
+      for (const module of modules) await module.maintenance?.(transaction);
     },
     begin() {
-      for (const room of rooms) room.begin?.();
+      for (const module of modules) module.begin?.();
     },
     async close() {
       for (const folder of folders) await folder.stop();
-      for (const room of rooms) await room.close?.();
+      for (const module of modules) await module.close?.();
     },
   };
 }

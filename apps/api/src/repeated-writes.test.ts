@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '../test/mails.ts';
-import type { RoomWrites, StateWay, Write } from '../test/repeats.ts';
+import type { ModuleWrites, StateWay, Write } from '../test/repeats.ts';
 import {
   Browser,
   makeOrganization,
@@ -16,10 +16,10 @@ import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { App } from './app.ts';
 import type { Mail } from './platform/mail/mail.ts';
 
-/** Rows that stand with their room, as the writes they are about do. */
-const ofRooms: RoomWrites[] = [];
+/** Rows that stand with their module, as the writes they are about do. */
+const ofModules: ModuleWrites[] = [];
 for await (const file of glob('*/repeats.ts', { cwd: import.meta.dirname })) {
-  ofRooms.push(((await import(`./${dirname(file)}/repeats.ts`)) as { writes: RoomWrites }).writes);
+  ofModules.push(((await import(`./${dirname(file)}/repeats.ts`)) as { writes: ModuleWrites }).writes);
 }
 
 const newPassword = 'lantern orbit mackerel tuesday';
@@ -262,7 +262,7 @@ describe('every write can be repeated', () => {
     'POST /api/api-keys/{id}/rotate': by('key', 'POST', async () => [`/api/api-keys/${await apiKey()}/rotate`, {}]),
     'POST /api/api-keys/{id}/revoke': by('nature', 'POST', async () => [`/api/api-keys/${await apiKey()}/revoke`, {}]),
 
-    ...Object.assign({}, ...ofRooms.map((writesOf) => writesOf(by, () => one, made, read, sent))),
+    ...Object.assign({}, ...ofModules.map((writesOf) => writesOf(by, () => one, made, read, sent))),
     'POST /api/inventory-items/validate-sku': by('nature', 'POST', async () => [
       '/api/inventory-items/validate-sku',
       { sku: 'any' },

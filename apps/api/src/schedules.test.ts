@@ -4,11 +4,11 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { raiseAbout } from './alerts/about.ts';
 import type { App } from './app.ts';
+import type { Offers } from './module.ts';
 import { dueMovementsJob } from './movements/due.ts';
 import { seriesJob } from './movements/schedules/job.ts';
 import { MovementSteps } from './movements/steps.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
-import type { Offers } from './room.ts';
 import { Stock } from './stock/stock.ts';
 
 const path = '/api/movement-series';

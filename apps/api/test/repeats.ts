@@ -30,10 +30,10 @@ export type StateWay = (
 ) => Write;
 
 /**
- * What a room's `repeats.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test;
+ * What a module's `repeats.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test;
  * `made` makes a thing there and gives its id, `read` reads one.
  */
-export type RoomWrites = (
+export type ModuleWrites = (
   by: StateWay,
   one: () => TestOrganization,
   made: (path: string, body: unknown) => Promise<string>,

@@ -1,14 +1,14 @@
 import { LocalWindows } from '@tallyard/nodes/windows';
 import { furnishedHouse } from '../src/house.ts';
+import type { Offers } from '../src/module.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 import type { ReportSource } from '../src/platform/exports/report-source.ts';
 import { filesInDirectory } from '../src/platform/files/directory.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
-import type { Offers } from '../src/room.ts';
 import { openFileProcesses } from './file-processes.ts';
 
-/** What the rooms give to whoever makes reports, for runners that a test makes itself. */
+/** What the modules give to whoever makes reports, for runners that a test makes itself. */
 export function reportParts(
   database: Database,
   dataDirectory: string,
@@ -38,6 +38,6 @@ export function reportParts(
       throw error;
     },
   });
-  const sources = house.rooms.flatMap((room) => room.reportSources ?? []);
+  const sources = house.modules.flatMap((module) => module.reportSources ?? []);
   return { sources: new Map(sources.map((source) => [source.list, source])), offers: house.offers };
 }

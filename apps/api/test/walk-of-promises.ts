@@ -1,5 +1,6 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { Random } from '../src/demo/random.ts';
+import type { Offers } from '../src/module.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import { MovementSteps } from '../src/movements/steps.ts';
 import { takeBack } from '../src/movements/undo.ts';
@@ -8,7 +9,6 @@ import { ApiError } from '../src/platform/errors.ts';
 import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 import { effectiveFlags } from '../src/platform/identity/identity.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Offers } from '../src/room.ts';
 import { ItemHistory } from './item-history.ts';
 import type { Ledger } from './ledger.ts';
 import { plannedMoves } from './walk-of-plans.ts';

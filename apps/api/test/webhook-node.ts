@@ -3,8 +3,8 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { EventBell } from '../src/platform/events/outbox.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { Seal } from '../src/platform/sealing/seal.ts';
+import { secretsPurpose } from '../src/webhooks/module.ts';
 import { WebhookPump } from '../src/webhooks/pump.ts';
-import { secretsPurpose } from '../src/webhooks/room.ts';
 
 /**
  * A node that sends webhooks, to be killed: `node webhook-node.ts <database> <secret>`. By each message it is told what time it is; it

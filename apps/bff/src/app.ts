@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import { firstPartyOperations } from '@tallyard/schema';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { everyRoom } from './collected.ts';
+import { allModules } from './collected.ts';
 import type { Config } from './config.ts';
 import { registerMailbox } from './files/mailbox.ts';
 import { registerExplorer, registerWebClient } from './files/web-client.ts';
@@ -80,7 +80,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   await apollo.start();
   registerGraphql(app, services, apollo);
   registerEventSource(app, services, live);
-  for (const { routes } of everyRoom()) await routes?.(app, services);
+  for (const { routes } of allModules()) await routes?.(app, services);
   registerMailbox(app, services.upstream, config.publicUrl);
   await registerWebClient(app, config.webRoot, (html) => withSettings(html, config.landing));
   registerExplorer(app, config.webRoot);

@@ -1,14 +1,14 @@
+import type { MakeLoader, Module } from './module.ts';
+import * as modules from './modules.ts';
 import type { RestClient } from './rest/client.ts';
-import type { MakeLoader, Room } from './room.ts';
-import * as rooms from './rooms.ts';
 
-type Rooms = (typeof rooms)[keyof typeof rooms];
-type MadeByRooms = Extract<Rooms, { readonly loaders: unknown }>['loaders'];
-/** The loaders of every room by their names. */
-type Makers = { [Name in NamesIn<MadeByRooms>]: Extract<MadeByRooms, Record<Name, unknown>>[Name] };
+type Modules = (typeof modules)[keyof typeof modules];
+type MadeByModules = Extract<Modules, { readonly loaders: unknown }>['loaders'];
+/** The loaders of every module by their names. */
+type Makers = { [Name in NamesIn<MadeByModules>]: Extract<MadeByModules, Record<Name, unknown>>[Name] };
 type NamesIn<Made> = Made extends unknown ? keyof Made : never;
 
-/** The loaders of every room, for one incoming request: each gives that of an organisation, of now or of an instant. */
+/** The loaders of every module, for one incoming request: each gives that of an organisation, of now or of an instant. */
 export type Loaders = {
   readonly [Name in keyof Makers]: (
     organizationId: string,
@@ -31,11 +31,11 @@ function perOrganization<Loader>(
   };
 }
 
-/** Collected at the first request: rooms and loaders import each other. */
+/** Collected at the first request: modules and loaders import each other. */
 let makers: readonly (readonly [string, MakeLoader])[] | undefined;
 
 export function makeLoaders(rest: RestClient): Loaders {
-  makers ??= Object.values<Room>(rooms).flatMap((room) => Object.entries(room.loaders ?? {}));
-  // Their names and types are those of the rooms, which `Loaders` is made of.
+  makers ??= Object.values<Module>(modules).flatMap((module) => Object.entries(module.loaders ?? {}));
+  // Their names and types are those of the modules, which `Loaders` is made of.
   return Object.fromEntries(makers.map(([name, make]) => [name, perOrganization(make, rest)])) as unknown as Loaders;
 }

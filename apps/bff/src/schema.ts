@@ -1,16 +1,16 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { typeDefs } from '@tallyard/schema';
 import type { GraphQLSchema } from 'graphql';
-import { everyRoom, ruleTree, weights } from './collected.ts';
+import { allModules, ruleTree, weights } from './collected.ts';
 import { boundLists } from './limits/bounded-lists.ts';
 import { guard, type RuleTree } from './permissions/shield.ts';
 import { scalars } from './scalars/scalars.ts';
 
-/** The executable schema of all rooms, guarded by `tree`, with lists bounded by the rooms' weights. Throws when a root field has no rule. */
+/** The executable schema of all modules, guarded by `tree`, with lists bounded by the modules' weights. Throws when a root field has no rule. */
 export function buildSchema(tree: RuleTree = ruleTree(), extraTypeDefs: readonly string[] = []): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [...typeDefs, ...extraTypeDefs],
-    resolvers: [scalars, ...everyRoom().flatMap(({ resolvers }) => resolvers)],
+    resolvers: [scalars, ...allModules().flatMap(({ resolvers }) => resolvers)],
   });
   return guard(boundLists(schema, weights()), tree);
 }

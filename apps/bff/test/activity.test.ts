@@ -1,6 +1,6 @@
 // modules: organizations, users
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { activityEntry, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { activityEntry, listInside, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -9,7 +9,7 @@ let bff: RunningBff;
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url);
 });
 beforeEach(() => fake.forget());

@@ -1,13 +1,13 @@
 // modules: alerts
 import { describe, expect, it } from 'vitest';
 import { alert, rule } from './fake-alerts.ts';
-import { signedInAs } from './fake-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 import type { RunningBff } from './running-bff.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
 describe('what alerts tell', () => {
-  onRoomsOfOurs();
+  serveModulesWithOurs();
   const cookie = signedInAs('admin');
 
   const instances = (fields: string, node = ours) =>

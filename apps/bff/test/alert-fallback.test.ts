@@ -1,7 +1,7 @@
 // modules: alerts
 import { alertsNotImplemented } from '@tallyard/domain/errors/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, type Misbehaviour, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient } from './socket-client.ts';
@@ -17,7 +17,7 @@ const instances =
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: { ...shortTiming, sessionCacheMs: 60_000 } });
 });
 afterEach(async () => {

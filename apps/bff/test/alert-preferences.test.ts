@@ -1,10 +1,10 @@
 // modules: alerts
 import { describe, expect, it } from 'vitest';
-import { signedInAs } from './fake-rooms.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
 describe('what somebody wants to be told of by mail', () => {
-  onRoomsOfOurs();
+  serveModulesWithOurs();
   const cookie = signedInAs('viewer');
   const fields = 'mailed digest dailyAt timeZone quietHours { from to timeZone days exceptCritical }';
   const quietHours = {

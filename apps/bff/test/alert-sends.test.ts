@@ -1,11 +1,11 @@
 // modules: alerts
 import { describe, expect, it } from 'vitest';
 import { alert, alertSend, pushSend } from './fake-alerts.ts';
-import { listBeside, listInside, signedInAs } from './fake-rooms.ts';
-import { fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { listBeside, listInside, signedInAs } from './fake-modules.ts';
+import { fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
 describe('to whom an alert was sent', () => {
-  onRoomsOfOurs();
+  serveModulesWithOurs();
   const cookie = signedInAs('user');
 
   it('is told with its failures, in one call', async () => {

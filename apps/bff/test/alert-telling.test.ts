@@ -1,12 +1,12 @@
 // modules: alerts
 import { describe, expect, it } from 'vitest';
 import { rule } from './fake-alerts.ts';
-import { signedInAs } from './fake-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
 describe('whom a rule tells', () => {
-  onRoomsOfOurs();
+  serveModulesWithOurs();
   const cookie = signedInAs('admin');
   const telling = `telling { actions addresses members { id } roles warehouseMembers phones targets { id kind label webhookId chatId } }`;
   const rules = (node = ours) => node.ask(`{ alertRules(organizationId: 7) { items { ${telling} } } }`, { cookie });

@@ -3,7 +3,7 @@ import { builtInTemplates } from '@tallyard/domain/alert-templates/built-in';
 import { messages } from '@tallyard/domain/errors/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alertTemplate } from './fake-alerts.ts';
-import { listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { listInside, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -17,7 +17,7 @@ const all = `{ alertTemplates(organizationId: 7) { total notice isSample items {
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: { ...shortTiming, sessionCacheMs: 60_000 } });
 });
 afterEach(async () => {

@@ -1,10 +1,10 @@
 // modules: alerts
 import { describe, expect, it } from 'vitest';
-import { signedInAs } from './fake-rooms.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
 describe('why somebody was told of an alert, or was not', () => {
-  onRoomsOfOurs();
+  serveModulesWithOurs();
   const cookie = signedInAs('user');
   const ask = `{ alertWhy(organizationId: 7, alertId: "a1", userId: "u-user") { answers { channel kind text at } } }`;
 

@@ -1,6 +1,6 @@
 // modules: alerts, inventory
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fake.forget();
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { apiKey, keyHolderOf, keySession, listInside, serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { apiKey, keyHolderOf, keySession, listInside, serveModules, signedInAs, withKeyOf } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient, type SocketOptions, until } from './socket-client.ts';
@@ -14,7 +14,7 @@ const clients: SocketClient[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);
 });

@@ -1,11 +1,11 @@
 // modules: approvals, movements
 import { expect, it } from 'vitest';
+import { listInside, signedInAs } from './fake-modules.ts';
 import { movement } from './fake-movements.ts';
-import { listInside, signedInAs } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('manager');
 const clause = 'types warehouseIds minValue minQuantity rolesBelow';

@@ -1,11 +1,11 @@
 // modules: inventory, movements, products, warehouses
 import { describe, expect, it } from 'vitest';
+import { item, listBeside, signedInAs, warehouse } from './fake-modules.ts';
 import { product } from './fake-products.ts';
-import { item, listBeside, signedInAs, warehouse } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
-onRoomsOfOurs();
+serveModulesWithOurs();
 
 describe('stock as of an instant', () => {
   const cookie = signedInAs('manager');

@@ -1,6 +1,6 @@
 // modules: users
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -35,7 +35,7 @@ const uploads = () => fake.count('PUT /api/users/me/avatar');
 
 describe('a picture', () => {
   it('is streamed to the upstream, and its address comes back', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     expect(await upload()).toMatchObject({ status: 200, body: { data: { avatarUrl: '/avatars/u-x?v=p1' } } });
     expect(fake.received.at(-1)?.body).toContain('filename="me.png"');
   });
@@ -45,13 +45,13 @@ describe('a picture', () => {
     ['a stranger', { cookie: '' }, 401],
     ['somebody whose session has ended', { cookie: signedInAs('nobody') }, 401],
   ])('from %s is refused before it is sent on', async (_who, headers, status) => {
-    serveRooms(fake);
+    serveModules(fake);
     expect((await upload(headers)).status).toBe(status);
     expect(uploads()).toBe(0);
   });
 
   it('without the header that a foreign page cannot send is refused', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const response = await fetch(`${bff.url}/avatars/me`, {
       method: 'PUT',
       headers: { cookie: signedInAs('user') },
@@ -61,7 +61,7 @@ describe('a picture', () => {
   });
 
   it('of somebody without the flag is refused before it is sent on', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const flags = '{"id": "u-x", "organizations": [{"organizationId": 7, "role": "user", "flags": []}]}';
     fake.on('GET', '/api/auth/session', ok(flags));
     expect((await upload({ cookie: 'a=1' })).status).toBe(403);

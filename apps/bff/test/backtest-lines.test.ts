@@ -1,15 +1,15 @@
 // modules: alerts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alertBacktest } from './fake-alerts.ts';
-import { signedInAs } from './fake-rooms.ts';
-import { fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
+import { fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
 const path = '/api/alerts/rules/backtest/lines';
 const lines = [{ done: 0, total: 2_000 }, { done: 1_000, total: 2_000 }, { backtest: alertBacktest }];
 const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 describe('a backtest that says how far it is', () => {
-  onRoomsOfOurs();
+  serveModulesWithOurs();
   let isGone: Promise<unknown>;
   beforeEach(() => {
     fake.stream(path, (_received, response) => {

@@ -1,10 +1,10 @@
 // modules: behaviour
 import { expect, it } from 'vitest';
-import { signedInAs } from './fake-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('viewer');
 const path = 'POST /api/user-behavior/batch';

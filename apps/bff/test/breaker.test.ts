@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { timing } from '../src/config.ts';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, type Misbehaviour } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -17,7 +17,7 @@ const timingOf = { ...shortTiming, breaker: { ...timing.breaker, openMs } };
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: timingOf });
 });
 afterEach(async () => {

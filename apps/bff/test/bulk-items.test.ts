@@ -1,6 +1,6 @@
 // modules: inventory, plans
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { doneForEach, item, serveRooms, signedInAs } from './fake-rooms.ts';
+import { doneForEach, item, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fake.forget();
   fake.isOurs = true;
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
 });

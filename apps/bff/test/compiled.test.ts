@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { item, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { item, listBeside, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { type AskOptions, type RunningBff, startBff } from './running-bff.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await compiling.drain();
   await fake.stop();
 });
-beforeEach(() => serveRooms(fake));
+beforeEach(() => serveModules(fake));
 afterEach(() => fake.forget());
 
 const asAdmin = { cookie: signedInAs('admin') };
@@ -163,7 +163,7 @@ describe('a compiled document answers as the ordinary path does', () => {
     const callsBefore = fake.tally();
 
     fake.forget();
-    serveRooms(fake);
+    serveModules(fake);
     given();
     compiling.executor.prepare(query, options.operationName ?? null);
     const isSeveralWrites = [twoWrites, oneDenied].includes(query);

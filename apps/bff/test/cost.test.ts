@@ -26,9 +26,6 @@ import { chat } from './fake-chats.ts';
 import { count, countLine } from './fake-counts.ts';
 import { folder } from './fake-folders.ts';
 import { ledgerEntry } from './fake-inventory.ts';
-import { movement, movementAnalytics } from './fake-movements.ts';
-import { carriedName, plan, planRow } from './fake-plans.ts';
-import { product, productAnalytics } from './fake-products.ts';
 import {
   activityEntry,
   apiKey,
@@ -38,11 +35,14 @@ import {
   listBeside,
   listInside,
   savedView,
-  serveRooms,
+  serveModules,
   signedInAs,
   warehouse,
   withKeyOf,
-} from './fake-rooms.ts';
+} from './fake-modules.ts';
+import { movement, movementAnalytics } from './fake-movements.ts';
+import { carriedName, plan, planRow } from './fake-plans.ts';
+import { product, productAnalytics } from './fake-products.ts';
 import { calendar } from './fake-schedules.ts';
 import { selection } from './fake-selections.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
@@ -62,7 +62,7 @@ afterAll(async () => {
   await bff.drain();
   await fake.stop();
 });
-beforeEach(() => serveRooms(fake));
+beforeEach(() => serveModules(fake));
 afterEach(async () => {
   fake.forget();
   for (const one of strict.splice(0)) await one.drain();
@@ -557,7 +557,7 @@ describe('what an operation has cost', () => {
       /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^OrganizationHasAlert$|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|^(Approve|Cancel|Confirm|Reject)Movements$|AsOf$/;
     let ours: RunningBff;
     beforeAll(async () => {
-      serveRooms(fake);
+      serveModules(fake);
       fake.isOurs = true;
       ours = await startBff(fake.url);
       await ours.ask('{ session { person { id } } }', asAdmin);

@@ -2,9 +2,9 @@
 import { flags } from '@tallyard/domain/permissions/flags';
 import { expect, it } from 'vitest';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 /** A session of somebody who has every flag but one. */
 function signInWithout(flag: string): string {

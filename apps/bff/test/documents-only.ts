@@ -1,4 +1,4 @@
-import { cookieOf } from './fake-rooms.ts';
+import { cookieOf } from './fake-modules.ts';
 import { FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 
 type Json = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { serveModules, signedInAs, withKeyOf } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -14,7 +14,7 @@ const ends: (() => void)[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);
 });
@@ -105,7 +105,7 @@ describe('an event stream', () => {
     await until(() => seen.length === 1);
     events.emit('session.ended', '{"sessionId": "s-1", "userId": "u-x"}');
     expect(await ended).not.toBe('complete');
-    serveRooms(fake);
+    serveModules(fake);
     const refused = await head({ headers: { authorization: 'Bearer wrong' } });
     expect([refused.status, await refused.json()]).toMatchObject([
       401,

@@ -4,7 +4,7 @@ import { sharedCount } from '@tallyard/testing/share';
 import fc from 'fast-check';
 import { buildSchema, getOperationAST, parse, validate } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { serveModules, signedInAs, withKeyOf } from './fake-modules.ts';
 import { FakeUpstream, type Received } from './fake-upstream.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-documents.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
@@ -24,7 +24,7 @@ function shapeOf({ method, path, query, headers, body }: Received): string {
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   // Who asks is not the question here.
   bff = await startBff(fake.url, { timing: { ...shortTiming, sessionCacheMs: 600_000 } });
   // What an upstream lacks is remembered from the first call on: ours lacks nothing. Which reads come at the same moment

@@ -1,6 +1,6 @@
 // modules: inventory, movements, products
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -38,7 +38,7 @@ const refusalOf = async (answer: Response) =>
   ((await answer.json()) as { error: { code: string; message: string } }).error;
 
 function serve(texts = lines, breaks = false): void {
-  serveRooms(fake);
+  serveModules(fake);
   fake.stream(upstreamPath, (_received, response) => {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
     for (const line of texts) response.write(`${line}\n`);
@@ -107,7 +107,7 @@ describe('INV-21: an export of items', () => {
       });
       return [answer.status, (await refusalOf(answer)).message];
     };
-    serveRooms(other);
+    serveModules(other);
     other.on('POST', upstreamPath, ok('{}'));
     expect((await told())[0]).toBe(502);
     other.on('POST', upstreamPath, failed(429, 'RATE_LIMITED', 'Too many requests. Try again later.'));
@@ -146,7 +146,7 @@ describe('MOV-53: an export of movements', () => {
     });
 
   it('is streamed through line for line, asked for in the words of the list', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     fake.stream(path, (_received, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
       response.end(`${lines.join('\n')}\n`);
@@ -166,7 +166,7 @@ describe('MOV-53: an export of movements', () => {
   });
 
   it('of what is no filter, and of who may not, is refused before it is sent on', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     expect(await refusalOf(await askMovements({ filter: { status: 'GONE' } }))).toMatchObject({
       code: 'VALIDATION_FAILED',
     });
@@ -189,7 +189,7 @@ describe.each([
   ])('%s', async (_, isOurs, status) => {
     const other = await FakeUpstream.start();
     other.isOurs = isOurs;
-    serveRooms(other);
+    serveModules(other);
     other.stream(path, (_received, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
       response.end(`${lines.join('\n')}\n`);

@@ -1,10 +1,10 @@
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import { alert } from './fake-alerts.ts';
 import { folder } from './fake-folders.ts';
+import { item, warehouse } from './fake-modules.ts';
 import { movement } from './fake-movements.ts';
 import { plan } from './fake-plans.ts';
 import { product } from './fake-products.ts';
-import { item, warehouse } from './fake-rooms.ts';
 
 const by = '{"userId": "u-user", "userName": "Zoe", "apiKeyName": "Scanner"}';
 

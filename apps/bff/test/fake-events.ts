@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { cookieOf, keyHolderOf } from './fake-rooms.ts';
+import { cookieOf, keyHolderOf } from './fake-modules.ts';
 import { type FakeUpstream, failed } from './fake-upstream.ts';
 
 interface Event {

@@ -1,4 +1,4 @@
-import { activityEntry, doneForEach, item, listInside } from './fake-rooms.ts';
+import { activityEntry, doneForEach, item, listInside } from './fake-modules.ts';
 import { type FakeUpstream, ok } from './fake-upstream.ts';
 
 /** Folders on the fake upstream: f1 stands in w1, all others in f1. */

@@ -1,4 +1,4 @@
-import { activityEntry, doneForEach, item, listBeside, listInside } from './fake-rooms.ts';
+import { activityEntry, doneForEach, item, listBeside, listInside } from './fake-modules.ts';
 import { type FakeUpstream, failed, ok } from './fake-upstream.ts';
 
 /** Items on the fake upstream, with their figures and their ledger. */

@@ -1,4 +1,4 @@
-import { activityEntry, listInside } from './fake-rooms.ts';
+import { activityEntry, listInside } from './fake-modules.ts';
 import { type FakeUpstream, ok } from './fake-upstream.ts';
 
 /** Movements on the fake upstream, in the words of MOV-1; numbers as text here and there, as upstreams have them. */

@@ -1,4 +1,4 @@
-import { listInside } from './fake-rooms.ts';
+import { listInside } from './fake-modules.ts';
 import { type FakeUpstream, ok } from './fake-upstream.ts';
 
 /** Plans on the fake upstream. */

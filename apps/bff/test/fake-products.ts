@@ -1,4 +1,4 @@
-import { activityEntry, doneForEach, listInside } from './fake-rooms.ts';
+import { activityEntry, doneForEach, listInside } from './fake-modules.ts';
 import { type FakeUpstream, ok } from './fake-upstream.ts';
 
 /** The catalogue on the fake upstream: the list of PRD-11, where the rows and the pagination stand in `data`. */

@@ -1,5 +1,5 @@
+import { listInside } from './fake-modules.ts';
 import { movement } from './fake-movements.ts';
-import { listInside } from './fake-rooms.ts';
 import { type FakeUpstream, ok } from './fake-upstream.ts';
 
 /** Series of movements and their calendar on the fake upstream. */

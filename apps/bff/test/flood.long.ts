@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type ForkedBff, forkBff } from './forked-bff.ts';
 
@@ -18,7 +18,7 @@ let bff: ForkedBff;
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   new FakeEvents(fake);
   bff = await forkBff(fake.url);
 });

@@ -1,6 +1,6 @@
 import { floorHeaders } from '@tallyard/nodes/floors';
 import { expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { startBff } from './running-bff.ts';
 
@@ -11,7 +11,7 @@ it.each([
   [false, undefined],
 ])('the secret of the floors is shown to an upstream that is ours (%s) and to no other', async (isOurs, shown) => {
   const fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   fake.isOurs = isOurs;
   const bff = await startBff(fake.url, { floorSecret });
   const ask = () => bff.ask('{ warehouses(organizationId: 7) { total } }', { cookie: signedInAs('admin') });

@@ -1,11 +1,11 @@
 // modules: folders
 import { describe, expect, it } from 'vitest';
 import { folder } from './fake-folders.ts';
-import { item, listBeside, listInside, signedInAs } from './fake-rooms.ts';
+import { item, listBeside, listInside, signedInAs } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
-onRoomsOfOurs();
+serveModulesWithOurs();
 
 const cookie = signedInAs('admin');
 const asked = (path: string) => fake.received.filter((one) => one.path === path);

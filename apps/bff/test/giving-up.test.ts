@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { until } from './socket-client.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   fake = await FakeUpstream.start();
 });
 afterAll(() => fake.stop());
-beforeEach(() => serveRooms(fake));
+beforeEach(() => serveModules(fake));
 afterEach(async () => {
   fake.forget();
   for (const one of started.splice(0)) await one.drain();

@@ -5,7 +5,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustProxies } from '../src/config.ts';
 import { documentLimits } from '../src/limits/table.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -15,7 +15,7 @@ let webRoot: string;
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   webRoot = `${mkdtempSync(join(tmpdir(), 'tallyard-web-'))}/`;
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Tallyard</title>');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 
@@ -50,7 +50,7 @@ async function upload({
 }
 
 function serve(): void {
-  serveRooms(fake);
+  serveModules(fake);
   fake.on('POST', '/api/inventory-items/import', ok(report));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { item, listInside, serveRooms, signedInAs, warehouse } from './fake-rooms.ts';
+import { item, listInside, serveModules, signedInAs, warehouse } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -20,7 +20,7 @@ function withWarehouses(warehouses: string): void {
 
 async function start(isOurs: boolean): Promise<void> {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   fake.isOurs = isOurs;
   bff = await startBff(fake.url);
   // By this first answer the bff knows whose api it is.

@@ -1,6 +1,6 @@
 // modules: invitations
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -44,7 +44,7 @@ it('somebody new joins without a session and gets the cookies of one', async () 
 });
 
 it('only somebody signed in accepts as themself; the membership counts at once', async () => {
-  serveRooms(fake);
+  serveModules(fake);
   const accept = `mutation { acceptInvitation(input: {token: "${token}"}) { session { person { id } } } }`;
   expect((await bff.ask(accept)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   expect(fake.count()).toBe(0);
@@ -56,7 +56,7 @@ it('only somebody signed in accepts as themself; the membership counts at once',
 });
 
 it('flags of a role go out by name, and none at all puts all back', async () => {
-  serveRooms(fake);
+  serveModules(fake);
   const cookie = signedInAs('admin');
   const override = (overrides: string) =>
     bff.ask(`mutation { overrideRole(input: {organizationId: 7, role: USER${overrides}}) { roleFlags { role } } }`, {
@@ -69,7 +69,7 @@ it('flags of a role go out by name, and none at all puts all back', async () => 
 });
 
 it('a member who is not there is null', async () => {
-  serveRooms(fake);
+  serveModules(fake);
   // That this upstream has members shows in its answers.
   const known = '{ member(organizationId: 7, userId: "u-user") { person { name } } }';
   expect((await bff.ask(known, { cookie: signedInAs('admin') })).errors).toEqual([]);

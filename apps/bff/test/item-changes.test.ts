@@ -1,7 +1,7 @@
 // modules: inventory
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
-import { item, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { item, listBeside, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -12,7 +12,7 @@ const clients: SocketClient[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
 });
 afterEach(async () => {
   for (const { socket } of clients.splice(0)) socket.terminate();

@@ -10,14 +10,14 @@ import type { SchemaCount } from '../src/limits/introspection-cost.ts';
 import { documentLimits } from '../src/limits/table.ts';
 import { Documents } from '../src/realtime/documents.ts';
 import { productSchema } from '../src/schema.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
 const schema = productSchema();
 const documents = new Documents(schema, documentLimits);
-const ofRooms = together(weights());
+const ofModules = together(weights());
 
 /** Judges a document as the product does: the errors that are said of it, and the steps of counting the schema for it. */
 function judge(text: string): { errors: readonly GraphQLError[]; steps: number; isRefused: boolean } {
@@ -28,7 +28,7 @@ function judge(text: string): { errors: readonly GraphQLError[]; steps: number; 
   if (!operation) return { errors: [], steps: 0, isRefused: false };
   const variables = getVariableValues(schema, operation.variableDefinitions ?? [], {}).coerced ?? {};
   let steps = 0;
-  const estimate = new Reckoning(schema, planOf(schema, document, operation), variables, ofRooms).estimate({
+  const estimate = new Reckoning(schema, planOf(schema, document, operation), variables, ofModules).estimate({
     mostPoints: documentLimits.maxCost,
     judge: (count) => {
       const counted = count();
@@ -86,7 +86,7 @@ describe('judging a hostile document', () => {
     const [whole = ''] = Object.values(hostileDocuments);
     const operation = getOperationAST(parse(whole), undefined);
     if (!operation) throw new Error('No operation');
-    const reckoning = new Reckoning(schema, planOf(schema, parse(whole), operation), {}, ofRooms);
+    const reckoning = new Reckoning(schema, planOf(schema, parse(whole), operation), {}, ofModules);
     expect(reckoning.estimate({ mostPoints: 10_000, judge: (count) => count() })).toMatchObject({ isWhole: false });
   });
 });
@@ -99,7 +99,7 @@ describe('an address whose documents are refused', () => {
     fake = await FakeUpstream.start();
   });
   beforeEach(async () => {
-    serveRooms(fake);
+    serveModules(fake);
     // What was used up does not come back.
     const readingMs = { capacity: 400, perSecond: 0.000_001 };
     bff = await startBff(fake.url, { readingMs, trustProxy: () => true });

@@ -1,7 +1,7 @@
 // modules: inventory, movements
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerEntry } from './fake-inventory.ts';
-import { item, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { item, listInside, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fake.forget();
   fake.isOurs = false;
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { liveLimits } from '../src/limits/table.ts';
 import { FakeEvents } from './fake-events.ts';
-import { cookieOf, item, listInside, serveRooms, signedInAs, warehouse } from './fake-rooms.ts';
+import { cookieOf, item, listInside, serveModules, signedInAs, warehouse } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -15,7 +15,7 @@ const clients: SocketClient[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
 });
 afterEach(async () => {

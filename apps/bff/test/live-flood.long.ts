@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
-import { item, listInside, serveRooms, signedInAs, warehouse } from './fake-rooms.ts';
+import { item, listInside, serveModules, signedInAs, warehouse } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type ForkedBff, forkBff } from './forked-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -19,7 +19,7 @@ const clients: SocketClient[] = [];
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   told = new FakeEvents(fake);
   // A read takes as long as one of a database that is busy.
   fake.on('GET', '/api/warehouses', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { liveLimits } from '../src/limits/table.ts';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { serveModules, signedInAs, withKeyOf } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -13,7 +13,7 @@ const clients: SocketClient[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   new FakeEvents(fake);
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import { memberChanges } from '@tallyard/domain/organizations/member-changes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient } from './socket-client.ts';
@@ -14,7 +14,7 @@ let events: FakeEvents;
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);
   client = new SocketClient(bff.url, { cookie: signedInAs('viewer') });

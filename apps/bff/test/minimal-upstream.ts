@@ -1,4 +1,4 @@
-import { cookieOf } from './fake-rooms.ts';
+import { cookieOf } from './fake-modules.ts';
 import { FakeUpstream, type RawAnswer, type Received } from './fake-upstream.ts';
 
 /**

@@ -1,6 +1,6 @@
 // modules: movements
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -46,7 +46,7 @@ const save = (
 
 describe('a paper of a movement (MOV-51, MOV-52)', () => {
   it('is streamed to the upstream with the key of the upload', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const answer = await attach({ headers: { 'idempotency-key': 'k-1' } });
     expect(answer).toMatchObject({ status: 201, body: { data: { attachmentId: 'a1' } } });
     expect(fake.received.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'k-1:1', 'x-organization-id': '7' });
@@ -57,7 +57,7 @@ describe('a paper of a movement (MOV-51, MOV-52)', () => {
     ['a stranger', { cookie: '' }, 401],
     ['somebody who may only look', { cookie: signedInAs('viewer') }, 403],
   ])('from %s is refused before it is sent on', async (_who, headers, status) => {
-    serveRooms(fake);
+    serveModules(fake);
     expect((await attach({ headers })).status).toBe(status);
     expect(sent()).toBe(0);
   });
@@ -68,14 +68,14 @@ describe('a paper of a movement (MOV-51, MOV-52)', () => {
     ['lines.csv', Buffer.from('<script>a,b</script>'), 'html'],
     ['book.xlsx', Buffer.from('PK\u0003\u0004'), 'xlsx'],
   ])('that is called %s and is something else is refused before it is sent on', async (name, file, type) => {
-    serveRooms(fake);
+    serveModules(fake);
     const error = { code: 'UNSUPPORTED_MEDIA_TYPE', message: `File type ${type} is not allowed` };
     expect(await attach({ name, file })).toMatchObject({ status: 415, body: { error } });
     expect(sent()).toBe(0);
   });
 
   it('of more than 10,485,760 bytes and its frame is not sent on', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     expect((await attach({ file: Buffer.concat([pdf, Buffer.alloc(10_485_760 + 70_000)]) })).status).toBe(413);
     expect(sent()).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('a paper of a movement (MOV-51, MOV-52)', () => {
   });
 
   it('papers of a page of movements are one call more, each with its address', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const question = `{ movements(organizationId: 7, pageSize: 2) {
       items { id attachments { id fileName type bytes address createdBy { name } } } } }`;
     const { data } = await bff.ask(question, { headers: { cookie: signedInAs('viewer') } });

@@ -1,6 +1,6 @@
 // modules: movements
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -27,7 +27,7 @@ const refusalOf = async (answer: Response) => ((await answer.json()) as { error:
 
 describe('a note of a movement or document', () => {
   it('is handed on as the PDF it is, to be saved, and kept nowhere', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     fake.on('GET', path, {
       text: '%PDF-',
       headers: { 'content-type': 'application/pdf', 'content-disposition': told },
@@ -46,7 +46,7 @@ describe('a note of a movement or document', () => {
   });
 
   it('that is no PDF is not handed on, and what is refused is refused in the words of the upstream', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     fake.on('GET', path, { text: '<script>', headers: { 'content-type': 'text/html' } });
     expect((await print()).status).toBe(502);
     fake.on('GET', path, failed(404, 'NOT_FOUND', 'Movement not found'));
@@ -63,7 +63,7 @@ describe('a note of a movement or document', () => {
   ] as [string, string | undefined, Record<string, string> | undefined, number, string | undefined][])(
     '%s is refused before anything is asked',
     async (_who, address, headers, status, message) => {
-      serveRooms(fake);
+      serveModules(fake);
       const answer = await print(address, headers);
       expect(answer.status).toBe(status);
       if (message !== undefined) expect(await refusalOf(answer)).toMatchObject({ message });

@@ -1,11 +1,11 @@
 // modules: movements
 import { describe, expect, it } from 'vitest';
+import { listInside, signedInAs } from './fake-modules.ts';
 import { movement } from './fake-movements.ts';
-import { listInside, signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
-onRoomsOfOurs();
+serveModulesWithOurs();
 
 const cookie = signedInAs('admin');
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { changes, type readOf, subscriptionTo } from './fake-changes.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveFolders } from './fake-folders.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -41,14 +41,14 @@ describe('an event of the upstream that is not as it was promised', () => {
 
   beforeAll(async () => {
     fake = await FakeUpstream.start();
-    serveRooms(fake);
+    serveModules(fake);
     serveFolders(fake);
     events = new FakeEvents(fake);
     bff = await startBff(fake.url);
   });
   // What one test says of sessions is over with it.
   afterEach(() => {
-    serveRooms(fake);
+    serveModules(fake);
     events.expired.clear();
   });
   afterAll(async () => {

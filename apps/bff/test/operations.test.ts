@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, rule } from './fake-alerts.ts';
-import { item, listBeside, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { item, listBeside, listInside, serveModules, signedInAs } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('admin');
 
@@ -37,7 +37,7 @@ describe('an inventory list', () => {
     await bff.ask(list, { cookie, variables: { id: '7' } });
     const short = fake.tally();
     fake.forget();
-    serveRooms(fake, 200);
+    serveModules(fake, 200);
     await bff.ask(list, { cookie, variables: { id: '7' } });
     expect(fake.tally()).toEqual(short);
     expect(short).toEqual({

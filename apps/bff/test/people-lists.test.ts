@@ -1,10 +1,10 @@
 // modules: organizations, users
 import { describe, expect, it } from 'vitest';
-import { listInside, signedInAs } from './fake-rooms.ts';
+import { listInside, signedInAs } from './fake-modules.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('admin');
 

@@ -7,12 +7,12 @@ import type { RequestContext } from '../src/context.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
 import { buildSchema } from '../src/schema.ts';
-import { signedInAs, users, withKeyOf } from './fake-rooms.ts';
+import { signedInAs, users, withKeyOf } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
 import { matrix, peopleOnly } from './role-matrix.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 /** PERM-15 and PERM-16: the two forms of a refusal. */
 const refusalOf = (said: string) =>

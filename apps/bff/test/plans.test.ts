@@ -1,11 +1,11 @@
 // modules: plans
 import { expect, it } from 'vitest';
+import { listInside, signedInAs } from './fake-modules.ts';
 import { plan, planRow } from './fake-plans.ts';
-import { listInside, signedInAs } from './fake-rooms.ts';
 import { failed } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('manager');
 const sent = (method: string) => fake.received.find((request) => request.method === method);

@@ -1,9 +1,9 @@
 // modules: products
 import { describe, expect, it } from 'vitest';
-import { signedInAs } from './fake-rooms.ts';
-import { bff, fake, onRoomsOfOurs } from './on-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
+import { bff, fake, serveModulesWithOurs } from './serve-modules.ts';
 
-onRoomsOfOurs();
+serveModulesWithOurs();
 
 describe('PRD-37: analytics of products', () => {
   const cookie = signedInAs('manager');

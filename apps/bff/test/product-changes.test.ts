@@ -1,8 +1,8 @@
 // modules: products
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { product } from './fake-products.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient } from './socket-client.ts';
@@ -13,7 +13,7 @@ let client: SocketClient | undefined;
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
 });
 afterEach(async () => {
   client?.socket.terminate();

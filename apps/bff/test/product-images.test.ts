@@ -1,7 +1,7 @@
 // modules: products
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listInside, serveModules, signedInAs } from './fake-modules.ts';
 import { product, productImage } from './fake-products.ts';
-import { listInside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -38,7 +38,7 @@ const file = { text: 'bytes', headers: { 'content-type': 'image/webp' } };
 
 describe('an image of a product', () => {
   it('is streamed to the upstream with the key of the upload', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     expect(await upload({ 'idempotency-key': 'k-1' })).toMatchObject({
       status: 201,
       body: { data: { imageId: 'm1' } },
@@ -53,20 +53,20 @@ describe('an image of a product', () => {
     ['a stranger', { cookie: '' }, 401],
     ['somebody who may not manage images', { cookie: signedInAs('viewer') }, 403],
   ])('from %s is refused before it is sent on', async (_who, headers, status) => {
-    serveRooms(fake);
+    serveModules(fake);
     expect((await upload(headers)).status).toBe(status);
     expect(sent()).toBe(0);
   });
 
   it('of an organisation that is not theirs is refused before it is sent on', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     expect((await upload({}, png, '?organizationId=8')).status).toBe(404);
     expect((await upload({}, png, '')).status).toBe(400);
     expect(sent()).toBe(0);
   });
 
   it('that is none by its first bytes is refused before it is sent on, whatever it is called', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const message = 'The image must be a JPEG, PNG, WebP or AVIF file.';
     for (const other of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -79,7 +79,7 @@ describe('an image of a product', () => {
   });
 
   it('of 10 MB and its frame is sent on, of more it is not', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const more = Buffer.concat([png, Buffer.alloc(10_485_760 + 70_000 - png.length)]);
     expect((await upload({}, more)).status).toBe(413);
     expect(sent()).toBe(0);
@@ -128,7 +128,7 @@ describe('the images of products', () => {
     items { id picture { id alt widths { width webp } } images { id status width widths { avif } } } } }`;
 
   it('of a page are one call more, with an address for each width', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     const { data } = await bff.ask(question, { headers: { cookie: signedInAs('viewer') } });
     expect((data as { products: { items: unknown[] } }).products.items[0]).toEqual({
       id: 'p1',
@@ -150,7 +150,7 @@ describe('the images of products', () => {
   });
 
   it('are none where there are none, and null of an upstream that has none to tell', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     fake.on('GET', '/api/products', listInside([product('p1')]));
     fake.on('GET', '/api/products/images', ok(`[${productImage('p2')}]`));
     const ask = async () => (await bff.ask(question, { headers: { cookie: signedInAs('viewer') } })).data;
@@ -159,7 +159,7 @@ describe('the images of products', () => {
   });
 
   it('of a state that is not known are missing alone, whichever way the document is run', async () => {
-    serveRooms(fake);
+    serveModules(fake);
     fake.on('GET', '/api/products', listInside([product('p1')]));
     fake.on('GET', '/api/products/images', ok(`[${productImage('p1').replace('"ready"', '"blurred"')}]`));
     const asked = 'query { products(organizationId: 7, pageSize: 4) { items { id picture { id status } } } }';

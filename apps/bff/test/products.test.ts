@@ -1,7 +1,7 @@
 // modules: products
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { product, productPage } from './fake-products.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fake.forget();
   fake.isOurs = true;
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
 });

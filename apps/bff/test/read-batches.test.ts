@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -9,7 +9,7 @@ const cookie = signedInAs('admin');
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   fake.isOurs = true;
   bff = await startBff(fake.url);
   // By this first answer the bff knows whose api it is.
@@ -87,7 +87,7 @@ describe('reads that belong together', () => {
 
   it('are no batch for an upstream that is none of ours', async () => {
     const foreign = await FakeUpstream.start();
-    serveRooms(foreign);
+    serveModules(foreign);
     const other = await startBff(foreign.url);
     await other.ask(dashboard, { cookie });
     await other.ask(dashboard, { cookie });

@@ -3,7 +3,7 @@ import { can } from '../src/permissions/rules.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
 import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { cookieOf, listBeside, serveRooms, signedInAs, userText } from './fake-rooms.ts';
+import { cookieOf, listBeside, serveModules, signedInAs, userText } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -15,7 +15,7 @@ const clients: SocketClient[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);
 });

@@ -1,7 +1,7 @@
 import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ruleTree } from '../src/permissions/tree.ts';
-import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { serveModules, signedInAs, withKeyOf } from './fake-modules.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
 import { mutations } from './mutation-examples.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await fake.stop();
 });
 beforeEach(() => {
-  serveRooms(fake);
+  serveModules(fake);
   const joined = ok('{"id": "u-new", "organizations": [{"organizationId": 7, "role": "manager"}]}');
   const cookies = ['tallyard_access=new; Path=/; HttpOnly', 'tallyard_refresh=r; Path=/; HttpOnly'];
   fake.on('POST', '/api/invitations/accept', joined);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms } from './fake-rooms.ts';
+import { serveModules } from './fake-modules.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { until } from './socket-client.ts';
 
@@ -66,7 +66,7 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   port = await freePort();
 });

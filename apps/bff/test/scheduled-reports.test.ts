@@ -1,9 +1,9 @@
 // modules: scheduled-reports
 import { expect, it } from 'vitest';
-import { signedInAs } from './fake-rooms.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { signedInAs } from './fake-modules.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('admin');
 const base = '/api/integrations/reports';

@@ -1,11 +1,11 @@
 // modules: movements
 import { expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
-import { listInside, signedInAs } from './fake-rooms.ts';
+import { listInside, signedInAs } from './fake-modules.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('manager');
 const sent = (path: string) => JSON.parse(fake.received.find((one) => one.path === path)?.body ?? '{}');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changes, type readOf, subscriptionTo } from './fake-changes.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveFolders } from './fake-folders.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -19,7 +19,7 @@ const timestamp = '2026-01-01T00:00:00.000Z';
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   serveFolders(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);

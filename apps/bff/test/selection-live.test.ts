@@ -1,7 +1,7 @@
 // modules: selections
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
-import { item, serveRooms, signedInAs } from './fake-rooms.ts';
+import { item, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -13,7 +13,7 @@ const clients: SocketClient[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);
 });

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { kindOfField } from '@tallyard/domain/selections/kinds';
 import { expect, it } from 'vitest';
-import { item, signedInAs } from './fake-rooms.ts';
+import { item, signedInAs } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('admin');
 const check = async (document: string, variables: object = {}) => {

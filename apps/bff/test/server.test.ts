@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { SocketClient, until } from './socket-client.ts';
 
@@ -41,7 +41,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
 describe('the process', { timeout: 180_000 }, () => {
   it('drains on SIGTERM: the request in flight is answered, the socket closes 1001 and nothing is completed', async () => {
     const fake = await FakeUpstream.start();
-    serveRooms(fake);
+    serveModules(fake);
     const isDraining = Promise.withResolvers<void>();
     fake.on('GET', '/api/organizations/7', async () => {
       await isDraining.promise;

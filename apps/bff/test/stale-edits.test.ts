@@ -1,6 +1,6 @@
 // modules: inventory, products, warehouses
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { item, serveRooms, signedInAs } from './fake-rooms.ts';
+import { item, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -10,7 +10,7 @@ const cookie = signedInAs('manager');
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url);
 });
 afterEach(async () => {

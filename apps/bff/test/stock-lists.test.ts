@@ -1,11 +1,11 @@
 // modules: inventory, warehouses
 import { describe, expect, it } from 'vitest';
 import { alert, rule } from './fake-alerts.ts';
-import { item, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';
+import { item, signedInAs, warehouse, withKeyOf } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 
-onRoomsOfOurs();
+serveModulesWithOurs();
 const cookie = signedInAs('admin');
 
 const lists: readonly [field: string, address: string][] = [

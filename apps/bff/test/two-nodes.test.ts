@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -16,7 +16,7 @@ let nodes: RunningBff[] = [];
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
 });
 
 afterEach(async () => {

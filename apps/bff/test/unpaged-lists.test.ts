@@ -25,13 +25,13 @@ import { boundLists, type CutList } from '../src/limits/bounded-lists.ts';
 import { Reckoning } from '../src/limits/cost.ts';
 import { planOf } from '../src/limits/cost-plan.ts';
 import { lengthOf, together } from '../src/limits/cost-weights.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { startBff } from './running-bff.ts';
 
 const sdl = readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8');
 const schema = boundLists(buildSchema(sdl), weights());
-const ofRooms = together(weights());
+const ofModules = together(weights());
 type Field = GraphQLField<unknown, unknown>;
 
 /** Longer than anything that has no page size may be in an answer. */
@@ -145,14 +145,14 @@ describe('a list without a page size', () => {
   });
 
   it.each(unpaged.map(({ name }) => name))('%s says how long it is', (name) => {
-    expect(Object.keys(ofRooms.rowsOfLists)).toContain(name);
+    expect(Object.keys(ofModules.rowsOfLists)).toContain(name);
   });
 
   it.each(unpaged)('$name costs no more than was reckoned when it is as long as it can be', ({ name, type, field }) => {
     const [open, close] = wayTo.get(type.name) ?? [];
     if (open === undefined) throw new Error(`No way leads to ${type.name}`);
     const document = `${open} ${called(field)} ${selectionOf(field)} ${close}`;
-    const rows = ofRooms.rowsOfLists[name];
+    const rows = ofModules.rowsOfLists[name];
     const isCut = typeof rows === 'object' && rows.isCut === true;
     // What an argument says is 1 here, as are all numbers.
     const { most } = typeof rows === 'function' ? { most: 1 } : lengthOf(rows, {});
@@ -160,7 +160,7 @@ describe('a list without a page size', () => {
     expect(result.errors).toBeUndefined();
     const operation = getOperationAST(parse(document), undefined);
     if (!operation) throw new Error('No operation');
-    const reckoning = new Reckoning(schema, planOf(schema, parse(document), operation), {}, ofRooms);
+    const reckoning = new Reckoning(schema, planOf(schema, parse(document), operation), {}, ofModules);
     const estimate = reckoning.estimate({ mostPoints: 1e9, judge: (count) => count() });
     const bytes = Buffer.byteLength(JSON.stringify(result.data));
     const spent = reckoning.spent(result.data, Number.POSITIVE_INFINITY, bytes);
@@ -173,7 +173,7 @@ describe('what an answer has cost', () => {
   const document = parse('{ inventoryCategories(organizationId: 7) }');
   const operation = getOperationAST(document, undefined);
   if (!operation) throw new Error('No operation');
-  const reckoning = new Reckoning(schema, planOf(schema, document, operation), {}, ofRooms);
+  const reckoning = new Reckoning(schema, planOf(schema, document, operation), {}, ofModules);
   const { points: reckoned } = reckoning.estimate({ mostPoints: 10_000, judge: (count) => count() });
 
   it('is all its rows, also beyond what was reckoned', () => {
@@ -190,7 +190,7 @@ describe('what an answer has cost', () => {
 
 it('29 names of one breakdown are refused, and one is cut to so many rows and says so', async () => {
   const fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   const rows = Array.from({ length: tooMany }, (_, n) => `{"category": "Category ${n}", "count": 1, "value": "1.00"}`);
   fake.on(
     'GET',

@@ -1,10 +1,10 @@
 // modules: views
 import { expect, it } from 'vitest';
-import { listInside, savedView, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { listInside, savedView, signedInAs, withKeyOf } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake, onRooms } from './on-rooms.ts';
+import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 
-onRooms();
+serveModulesBeforeAll();
 
 const cookie = signedInAs('user');
 const whole = `id organizationId list name isShared owner { id name }

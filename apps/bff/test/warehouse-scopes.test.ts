@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert } from './fake-alerts.ts';
 import { FakeEvents } from './fake-events.ts';
-import { cookieOf, serveRooms, signedInAs } from './fake-rooms.ts';
+import { cookieOf, serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -17,7 +17,7 @@ const changes = 'subscription { alertInstanceChanged(organizationId: 7) { cursor
 
 beforeEach(async () => {
   fake = await FakeUpstream.start();
-  serveRooms(fake);
+  serveModules(fake);
   events = new FakeEvents(fake);
   bff = await startBff(fake.url);
   scopes = { admin: null, manager: null, user: ['w1'], viewer: ['w1'] };

@@ -1,6 +1,6 @@
 // modules: warehouses, inventory
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fake.forget();
   fake.isOurs = false;
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
 });

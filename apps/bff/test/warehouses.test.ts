@@ -1,6 +1,6 @@
 // modules: warehouses
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { activityEntry, listInside, serveRooms, signedInAs, warehouse } from './fake-rooms.ts';
+import { activityEntry, listInside, serveModules, signedInAs, warehouse } from './fake-modules.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fake.forget();
   fake.isOurs = false;
-  serveRooms(fake);
+  serveModules(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
 });

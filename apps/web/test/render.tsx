@@ -10,11 +10,11 @@ import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createCache } from '../src/app/apollo/cache';
 import { clientDefaults } from '../src/app/apollo/create-client';
-import { changedBy } from '../src/app/rooms';
+import { changedBy } from '../src/app/modules';
 import { LiveConnection } from '../src/shared/live/live-connection';
 import { LiveContext } from '../src/shared/live/live-context';
+import { ChangedByContext } from '../src/shared/modules/use-changed';
 import { OrganizationContext } from '../src/shared/organization/organization';
-import { ChangedByContext } from '../src/shared/rooms/use-changed';
 import { type Auth, AuthContext } from '../src/shared/session/auth';
 import { Toasts } from '../src/shared/toasts/toasts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../sdl/', import.meta.url));
 
-/** The SDL of every room, one document each, in the order of their file names. */
+/** The SDL of every module, one document each, in the order of their file names. */
 export const typeDefs: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.graphql'))
   .sort()

@@ -1,9 +1,9 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const path = '/api/alert-templates/templates';
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made) => {
   const rule = () => made(`/api/alerts/${one().organizationId}/rules`, { name: 'Low', isActive: false });
   const template = async () => made(path, { ruleId: await rule(), name: 'Ours' });
   return {

@@ -6,8 +6,8 @@ import {
   updateAlertTemplate,
   useAlertTemplate,
 } from '@tallyard/contracts/alert-templates/endpoints';
+import type { Services } from '../module.ts';
 import { type Route, route } from '../platform/routes/route.ts';
-import type { Services } from '../room.ts';
 import { readTemplates } from './repository.ts';
 import { changeTemplate, deleteTemplate, makeRule, rateTemplate, saveTemplate } from './service.ts';
 

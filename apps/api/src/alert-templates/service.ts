@@ -10,11 +10,11 @@ import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { maxOwnTemplates } from '@tallyard/domain/alert-templates/fields';
 import { fillTemplate } from '@tallyard/domain/alert-templates/fill';
 import { templateFrom } from '@tallyard/domain/alert-templates/from-rule';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { isUnchanged } from '../platform/unchanged.ts';
-import type { Offers } from '../room.ts';
 import {
   countOwn,
   countUse,

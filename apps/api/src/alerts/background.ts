@@ -1,4 +1,4 @@
-import type { Room, Services } from '../room.ts';
+import type { Module, Services } from '../module.ts';
 import { pushPartsOf } from './push/push-parts.ts';
 import { heartbeatOf } from './stalls/heartbeats.ts';
 import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
@@ -11,7 +11,7 @@ import { Courier } from './telling/courier.ts';
 import { Escalator } from './telling/escalator.ts';
 
 /** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
-export function backgroundOf(services: Services): Required<Pick<Room, 'begin' | 'close' | 'jobs'>> {
+export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
   const { bell, database, offers, outbox, jobs } = services;
   const carriers = {
     email: byMail(services),

@@ -26,7 +26,7 @@ interface MailData {
   readonly alerts: readonly AlertInstance[];
 }
 
-/** Names of the jobs of this room. */
+/** Names of the jobs of this module. */
 export const summarizeJob = 'alerts.evaluate-rule';
 const mailAlertsJob = 'alerts.mail';
 
@@ -71,7 +71,7 @@ export async function report(
   await tell(transaction, raised);
 }
 
-/** The jobs of this room: its summaries, and mails that were asked for before they were sends. */
+/** The jobs of this module: its summaries, and mails that were asked for before they were sends. */
 export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
   const summary: JobDefinition<SummarizeData> = {
     name: summarizeJob,

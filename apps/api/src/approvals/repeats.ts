@@ -1,4 +1,4 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/approval-policies';
 const policy = { name: 'Large', clauses: [{ types: ['OUTBOUND'], warehouses: [], minValue: 500 }] };
@@ -11,8 +11,8 @@ const delegation = (delegateId: string | undefined) => {
   return { delegateId, startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + hourMs).toISOString() };
 };
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made) => ({
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made) => ({
   [`POST ${delegations}`]: by('key', 'POST', async () => [delegations, delegation(one().userId.viewer)]),
   [`POST ${delegations}/{id}/end`]: by('nature', 'POST', async () => [
     `${delegations}/${await made(delegations, delegation(one().userId.viewer))}/end`,

@@ -10,9 +10,9 @@ import {
   rehearseApprovalPolicy,
   updateApprovalPolicy,
 } from '@tallyard/contracts/approvals/endpoints';
+import type { Offers } from '../module.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { type Route, route } from '../platform/routes/route.ts';
-import type { Offers } from '../room.ts';
 import { createDelegation, endDelegation, readDelegations } from './delegations.ts';
 import { rehearse } from './rehearsal.ts';
 import { readPolicies } from './repository.ts';

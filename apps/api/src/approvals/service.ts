@@ -2,11 +2,11 @@ import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
 import { maxApprovalPolicies } from '@tallyard/domain/approvals/limits';
 import { clauseInWords } from '@tallyard/domain/approvals/texts';
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
+import type { Offers } from '../module.ts';
 import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Offers } from '../room.ts';
 import { countPolicies, holdPolicy, insertPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
 
 type Places = Pick<Offers, 'warehousesByIds'>;

@@ -13,9 +13,9 @@ import { EventBell } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import { claimMs } from './carrying.ts';
+import { addressesPurpose } from './module.ts';
 import { postToChat } from './posting.ts';
 import { ChatPump, type PumpContext } from './pump.ts';
-import { addressesPurpose } from './room.ts';
 
 const base = '/api/integrations/chats';
 const hour = 60 * 60_000;

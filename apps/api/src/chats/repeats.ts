@@ -1,10 +1,10 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/integrations/chats';
 const fields = { name: 'Stock', url: 'https://chat.example.com/hooks/1', events: ['alert.raised'] };
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made) => {
   const chat = async () => `${base}/${await made(base, fields)}`;
   return {
     [`POST ${base}`]: by('key', 'POST', async () => [base, fields]),

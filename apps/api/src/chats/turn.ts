@@ -5,10 +5,10 @@ import type { ChatEvent, PostReason } from '@tallyard/domain/chats/fields';
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
-import type { Offers } from '../room.ts';
 import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './wording.ts';
 

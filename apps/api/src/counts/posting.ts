@@ -1,9 +1,9 @@
 import type { Count } from '@tallyard/contracts/counts/models';
 import { nothingToPost, reasonOfCount, recountsWait } from '@tallyard/domain/counts/texts';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { type HeldCount, hold } from './holding.ts';
 import { readOne } from './repository.ts';

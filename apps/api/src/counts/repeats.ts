@@ -1,9 +1,9 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/counts';
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made) => {
   const fields = () => ({ name: 'Aisle 3', warehouseId: one().warehouseId });
   const item = (sku: string) =>
     made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku, quantity: 5 });

@@ -10,9 +10,9 @@ import {
 } from '@tallyard/contracts/counts/endpoints';
 import type { Count, CountLine } from '@tallyard/contracts/counts/models';
 import { mayDo } from '@tallyard/domain/permissions/actions';
+import type { Offers } from '../module.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { type Route, route } from '../platform/routes/route.ts';
-import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindCount, blindLine, isHidden } from './blind.ts';
 import { record } from './observing.ts';

@@ -1,7 +1,7 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made) => {
   const folder = (name = 'Zone A') => made('/api/folders', { name, parentId: one().warehouseId });
   return {
     'POST /api/folders': by('key', 'POST', async () => ['/api/folders', { name: 'Zone A' }]),

@@ -19,11 +19,11 @@ import {
   updateFolders,
 } from '@tallyard/contracts/folders/endpoints';
 import { folderNotFound } from '@tallyard/domain/folders/texts';
+import type { Offers } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { isId } from '../platform/ids.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
-import type { Offers } from '../room.ts';
 import { eachFolder } from './each.ts';
 import { readStats } from './figures.ts';
 import { folders, isNameTaken, pathOf, pathsOf, requireFolder, rootFolders } from './repository.ts';

@@ -12,10 +12,10 @@ import {
   warehouseInWarehouse,
 } from '@tallyard/domain/folders/texts';
 import { maxFolderDepth } from '@tallyard/domain/limits/sizes';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Offers } from '../room.ts';
 import { readBranch } from './figures.ts';
 import {
   insertFolder,

@@ -1,6 +1,6 @@
 import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
+import type { Offers } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { takeOut } from './plans/delete-kind.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';

@@ -1,7 +1,7 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
-/** How the writes of this room are repeated; older ones stand in repeated-writes.test.ts. */
-export const writes: RoomWrites = (by, one, made, _read, sent) => {
+/** How the writes of this module are repeated; older ones stand in repeated-writes.test.ts. */
+export const writes: ModuleWrites = (by, one, made, _read, sent) => {
   const item = () =>
     made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'BULK', quantity: 5 });
   return {

@@ -73,7 +73,7 @@ export function inventoryRoutes(
   },
 ): readonly Route[] {
   const many = new ItemBulk(offers);
-  // The rooms know each other's offers once all are made.
+  // The modules know each other's offers once all are made.
   const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
   return [

@@ -60,7 +60,7 @@ export class ItemTeller {
     this.#tellTogether(transaction, { ...first, count: news.length, itemIds });
   }
 
-  /** Tells what other rooms did to quantities and promises of items, each as it stands now. */
+  /** Tells what other modules did to quantities and promises of items, each as it stands now. */
   async tellMoved(
     transaction: TenantTransaction,
     moved: readonly { readonly itemId: string; readonly before: number | null }[],

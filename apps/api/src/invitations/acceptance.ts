@@ -35,7 +35,7 @@ export interface Device {
   readonly userAgent: string | null;
 }
 
-/** What the room of sessions does for this one. */
+/** What the session module does for this one. */
 export interface Accounts<Opened> {
   /** True when the address has a confirmed account. */
   exists(transaction: Transaction, email: string): Promise<boolean>;

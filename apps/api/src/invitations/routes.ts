@@ -8,7 +8,7 @@ import type { Acceptance, Device } from './acceptance.ts';
 import { invitations as invitationList } from './repository.ts';
 import type { Invitations, Inviter } from './sending.ts';
 
-/** Somebody who was just signed in: the session, and tokens that only the room of sessions can read. */
+/** Somebody who was just signed in: the session, and tokens that only the session module can read. */
 export interface Opened {
   readonly session: Session;
 }
@@ -25,7 +25,7 @@ const inviterOf = ({ transaction, person, membership }: Caller): Inviter => ({
   membership,
 });
 
-/** What the room of sessions knows of a browser. */
+/** What the session module knows of a browser. */
 export interface BrowserParts<Signed> {
   deviceOf(request: FastifyRequest): Device;
   /** Gives it the cookies of its new session; it is known to the account from then on. */

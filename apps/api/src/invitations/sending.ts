@@ -186,7 +186,7 @@ export class Invitations {
   }
 }
 
-/** The invitation without what only this room needs to know. */
+/** The invitation without what only this module needs to know. */
 export function told(found: FoundInvitation): Invitation {
   const { inviterRole: _, ...invitation } = found;
   return invitation;

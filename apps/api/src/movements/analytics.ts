@@ -8,10 +8,10 @@ import {
   usualSpan,
 } from '@tallyard/domain/movements/analytics';
 import { type MovementType, movementTypes } from '@tallyard/domain/movements/movements';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { type Period, periodOf } from '../platform/periods/period.ts';
-import type { Offers } from '../room.ts';
 import { paceOver } from '../stock/worth.ts';
 import { happenedOf } from './happened.ts';
 
@@ -136,7 +136,7 @@ const keys: Readonly<Record<Exclude<AnalyticsGrouping, AnalyticsSpan>, string>> 
   item: 'm.item_id::text',
   category: `(SELECT i.category FROM inventory_items i WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id)`,
 };
-/** Of items; types and categories are called as they are, warehouses as their room says. */
+/** Of items; types and categories are called as they are, warehouses as their module says. */
 const nameOfItem = '(SELECT i.name FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id::text = g.key)';
 
 /** One more than is told, the largest value first. */

@@ -17,6 +17,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { warehouseInactive } from '@tallyard/domain/warehouses/texts';
+import type { Offers } from '../module.ts';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
@@ -25,7 +26,6 @@ import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { isId, newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Offers } from '../room.ts';
 import { requirePast } from '../stock/past.ts';
 import type { Stock } from '../stock/stock.ts';
 import { askForApproval } from './approval-mail.ts';

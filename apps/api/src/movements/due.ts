@@ -1,7 +1,7 @@
 import type { MovementOutcome } from '@tallyard/contracts/movements/models';
+import type { Offers } from '../module.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import type { Offers } from '../room.ts';
 import { tellLate, type Why } from './late.ts';
 import type { MovementSteps } from './steps.ts';
 

@@ -3,13 +3,13 @@ import type { Movement } from '@tallyard/contracts/movements/models';
 import { movementExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
+import type { Offers } from '../module.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { ExportTimings } from '../platform/exports/lines.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import { type ExportChunk, streamedExport } from '../platform/exports/streamed.ts';
 import type { Route } from '../platform/routes/route.ts';
-import type { Offers } from '../room.ts';
 import { pageOfMovements } from './list.ts';
 
 interface Parts {

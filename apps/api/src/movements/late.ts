@@ -7,8 +7,8 @@ import {
   stillWaits,
   tooFewThere,
 } from '@tallyard/domain/schedules/texts';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Offers } from '../room.ts';
 
 /** Why it is not done: it waits for approval, its stock is missing, or what was said. */
 export type Why = 'approval' | 'stock' | { readonly said: string };

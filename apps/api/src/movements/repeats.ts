@@ -1,10 +1,10 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/inventory-movements';
 const pdf = Buffer.from('%PDF-1.7\n%%EOF');
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made, _read, sent) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made, _read, sent) => {
   const item = () =>
     made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'BOLT-M', quantity: 100 });
   const transfer = async (viaTransit = false) => {

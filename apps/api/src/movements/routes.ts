@@ -31,6 +31,7 @@ import {
 } from '@tallyard/contracts/movements/list-endpoints';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
@@ -39,7 +40,6 @@ import type { Membership } from '../platform/identity/identity.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type Route, route, uploadRoute } from '../platform/routes/route.ts';
-import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { readAnalytics } from './analytics.ts';
 import { makeMovement } from './creation.ts';

@@ -10,6 +10,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { undoneByBoth } from '@tallyard/domain/warehouses/texts';
+import type { Offers } from '../module.ts';
 import { warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -17,7 +18,6 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
-import type { Offers } from '../room.ts';
 import { stockedSince } from '../stock/past.ts';
 import type { Entry, Posting } from '../stock/posting.ts';
 import type { Stock } from '../stock/stock.ts';

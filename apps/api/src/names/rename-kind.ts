@@ -28,7 +28,7 @@ export function renameKind(kinds: ReadonlyMap<string, PlanKind>): GatheringKind 
     if (kind === undefined) throw new Error(`There is no kind of plan ${name}.`);
     return kind;
   };
-  // Asked for when it is needed: the rooms that bring them may be made later.
+  // Asked for when it is needed: the modules that bring them may be made later.
   const ways = (): Ways => ({ item: kindOf('items.update'), product: kindOf('products.update') });
   const judge: PlanKind['judge'] = (transaction, rows, lock) =>
     inTwo(rows, async (whose, some) => {

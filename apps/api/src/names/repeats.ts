@@ -1,7 +1,7 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made) => ({
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made) => ({
   'POST /api/names/rename': by('key', 'POST', async () => {
     await made('/api/products', { name: 'Bolt', sku: crypto.randomUUID(), category: 'Bolts' });
     return ['/api/names/rename', { kind: 'category', names: ['Bolts'], to: 'Fixings' }];

@@ -1,9 +1,9 @@
 import { lastAdminOf, wrongConfirmation } from '@tallyard/domain/users/texts';
+import type { Offers } from '../module.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Person } from '../platform/identity/identity.ts';
-import type { Offers } from '../room.ts';
 import type { MemberDependencies } from './member-change.ts';
 import { endOwnMembership, isLastAdmin } from './members-service.ts';
 import { findOrganization } from './repository.ts';

@@ -5,7 +5,7 @@ import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { findOrganization } from './repository.ts';
 
-/** What other rooms put into a new organisation, so that it is never a dead end; in the same transaction. */
+/** What other modules put into a new organisation, so that it is never a dead end; in the same transaction. */
 export type Furnish = (transaction: TenantTransaction) => Promise<void>;
 
 /**

@@ -10,7 +10,7 @@ import { audit } from '../platform/history/audit.ts';
 import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import { deleteMembership, findMember, type MembershipFields, updateMembership } from './members-repository.ts';
 
-/** What the rooms of sessions and accounts do for this one, in the same transaction. */
+/** What the session and users modules do for this one, in the same transaction. */
 export interface PersonEffects {
   /** Ends all sessions of the person; told to the organisations they are an active member of. */
   endSessionsOf(transaction: Transaction, userId: string, reason: string): Promise<unknown>;

@@ -37,7 +37,7 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
   readonly windows: Windows;
   readonly furnish: Furnish;
   readonly database: Database;
-  /** What other rooms know of the first steps, and what they do when an account is deleted. */
+  /** What other modules know of the first steps, and what they do when an account is deleted. */
   readonly offers: AccountDeletionDependencies['offers'] & {
     readonly hasItems: Question;
     readonly hasInvited: Question;

@@ -64,7 +64,7 @@ export class PlanEngine {
     this.#parts = parts;
   }
 
-  /** The kind of a plan. Throws NOT_IMPLEMENTED for one that no room brings any more. */
+  /** The kind of a plan. Throws NOT_IMPLEMENTED for one that no module brings any more. */
   kindOf(kind: string): PlanKind {
     const found = this.#parts.kinds.get(kind);
     if (found === undefined) throw new ApiError('NOT_IMPLEMENTED', `There are no plans of the kind ${kind} any more`);

@@ -1,7 +1,7 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made, read) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made, read) => {
   const item = () =>
     made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: crypto.randomUUID() });
   const rows = async () => [{ id: await item(), changes: [{ field: 'category', to: 'Fixings' }] }];

@@ -6,9 +6,9 @@ import type {
   TopSeller,
 } from '@tallyard/contracts/products/analytics-endpoints';
 import { usualSpan } from '@tallyard/domain/movements/analytics';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { periodOf } from '../platform/periods/period.ts';
-import type { Offers } from '../room.ts';
 import { paceOver } from '../stock/worth.ts';
 import { requireProduct } from './repository.ts';
 import { readStock } from './stock.ts';

@@ -1,12 +1,12 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made, _read, sent) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made, _read, sent) => {
   const product = () => made('/api/products', { name: 'Bolt', sku: 'BOLT-R', price: 2 });
   /** The address of an image that was just added. */
   const image = async () => {

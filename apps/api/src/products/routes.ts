@@ -20,13 +20,13 @@ import {
   readProducts,
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
+import type { Offers } from '../module.ts';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
-import type { Offers } from '../room.ts';
 import { analyticsOf, topSellers } from './analytics.ts';
 import { ProductBulk } from './bulk.ts';
 import { readDuplicates } from './duplicates.ts';
@@ -48,7 +48,7 @@ export function productRoutes(
 ): readonly Route[] {
   const service = new ProductService(teller);
   const many = new ProductBulk(offers);
-  // The rooms know each other's offers once all are made.
+  // The modules know each other's offers once all are made.
   const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   return [
     aheadRoute(

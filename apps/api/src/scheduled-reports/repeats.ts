@@ -1,4 +1,4 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/integrations/reports';
 const fields = {
@@ -10,8 +10,8 @@ const fields = {
   recipients: ['boss@example.test'],
 };
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made) => {
   const report = async () => `${base}/${await made(base, fields)}`;
   return {
     [`POST ${base}`]: by('key', 'POST', async () => [base, fields]),

@@ -185,7 +185,7 @@ export class ReportRunner {
       return tellSelection(feed, row, { selectionId: row.selection_id, actsFor: userId });
     }
     const source = sources.get(row.list ?? '');
-    if (source === undefined) throw new Error(`No room has the list ${row.list}`);
+    if (source === undefined) throw new Error(`No module has the list ${row.list}`);
     const told = await database.withTenant(
       run.organizationId,
       actor,

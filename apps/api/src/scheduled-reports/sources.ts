@@ -2,11 +2,11 @@ import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/
 import type { ReportList, ReportSource as SourceName } from '@tallyard/domain/scheduled-reports/fields';
 import { reportLists } from '@tallyard/domain/scheduled-reports/fields';
 import { notOfThisList, noView } from '@tallyard/domain/scheduled-reports/texts';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import type { Membership } from '../platform/identity/identity.ts';
-import type { Offers } from '../room.ts';
 
 /** What is reported. */
 export interface Chosen {

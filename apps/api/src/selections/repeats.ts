@@ -1,4 +1,4 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/selections';
 const fields = {
@@ -8,8 +8,8 @@ const fields = {
   kind: 'item.changed',
 };
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made) => {
   const one = async () => `${base}/${await made(base, fields)}`;
   return {
     [`POST ${base}`]: by('key', 'POST', async () => [base, fields]),

@@ -1,9 +1,9 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const state = { filters: [], sort: null, columns: null, density: null, pageSize: null };
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made) => ({
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made) => ({
   'POST /api/saved-views': by('key', 'POST', async () => ['/api/saved-views', { list: 'items', name: 'Low', state }]),
   'PUT /api/saved-views/{id}': by('nature', 'PUT', async () => [
     `/api/saved-views/${await made('/api/saved-views', { list: 'items', name: 'Low', state })}`,

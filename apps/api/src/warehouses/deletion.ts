@@ -1,9 +1,9 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { heldByWarehouse, maxItemsDeletedWithWarehouse } from '@tallyard/domain/warehouses/texts';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Offers } from '../room.ts';
 import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from './repository.ts';
 import type { TellWarehouses } from './telling.ts';
 

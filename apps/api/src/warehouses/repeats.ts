@@ -1,7 +1,7 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one, made) => ({
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, one, made) => ({
   'POST /api/warehouses': by('key', 'POST', async () => ['/api/warehouses', { name: 'Second' }]),
   'PUT /api/warehouses/{id}': by('nature', 'PUT', async () => [
     `/api/warehouses/${one().warehouseId}`,

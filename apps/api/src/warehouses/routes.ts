@@ -10,13 +10,13 @@ import {
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
 import { isUnchanged } from '../platform/unchanged.ts';
-import type { Offers } from '../room.ts';
 import { setAddresses } from './bulk-address.ts';
 import { removeWarehouse } from './deletion.ts';
 import {

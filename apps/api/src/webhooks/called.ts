@@ -1,7 +1,7 @@
+import type { Offers } from '../module.ts';
 import { isId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
-import type { Offers } from '../room.ts';
 import { signingSecrets } from './secrets.ts';
 import { signedHeaders } from './signing.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';
@@ -13,7 +13,7 @@ interface WebhookRow extends Record<string, unknown> {
   readonly acts_for: string;
 }
 
-/** For rooms that send something of their own to a webhook: what it is called, where it is, and its signature. */
+/** For modules that send something of their own to a webhook: what it is called, where it is, and its signature. */
 export function called(seal: Seal): Pick<Offers, 'webhookName' | 'calledWebhook'> {
   const find = async (transaction: Parameters<Offers['webhookName']>[0], webhookId: string) => {
     if (!isId(webhookId)) return undefined;

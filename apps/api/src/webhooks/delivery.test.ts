@@ -9,8 +9,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { EventBell } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
+import { secretsPurpose } from './module.ts';
 import { type PumpContext, WebhookPump } from './pump.ts';
-import { secretsPurpose } from './room.ts';
 import { claimMs } from './turn.ts';
 
 const base = '/api/integrations/webhooks';

@@ -1,10 +1,10 @@
-import type { RoomWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../test/repeats.ts';
 
 const base = '/api/integrations/webhooks';
 const fields = { name: 'ERP', url: 'https://erp.example.com/hooks', kinds: ['item.changed'] };
 
-/** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made, read) => {
+/** How the writes of this module are repeated. */
+export const writes: ModuleWrites = (by, _one, made, read) => {
   const hook = async () => `${base}/${await made(base, fields)}`;
   const sent = async () => {
     const path = await hook();

@@ -10,8 +10,8 @@ import type { App } from '../app.ts';
 import { EventBell } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
+import { secretsPurpose } from './module.ts';
 import { WebhookPump } from './pump.ts';
-import { secretsPurpose } from './room.ts';
 
 const base = '/api/integrations/webhooks';
 const minute = 60_000;

@@ -3,6 +3,6 @@ import { type ToldChange, toldChanges } from '../realtime/told-changes.ts';
 
 export type CountChangeModel = ToldChange<EventPayload<'count.changed'>>;
 
-/** What subscribers of the room get of the organisation's events. */
+/** What subscribers of the module get of the organisation's events. */
 export const countChanges = (organizationId: string) =>
   toldChanges('countChanged', organizationId, (event) => (event.kind === 'count.changed' ? event.payload : null));

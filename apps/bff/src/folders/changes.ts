@@ -6,7 +6,7 @@ type Told = EventPayload<'folder.changed'>;
 
 export type FolderChangeModel = ToldChange<Told>;
 
-/** What subscribers of the room get of the organisation's events. A warehouse is a folder of its id (ADR 0068). */
+/** What subscribers of the module get of the organisation's events. A warehouse is a folder of its id (ADR 0068). */
 export const folderChanges = (organizationId: string) => toldChanges('folderChanged', organizationId, toldOf);
 
 function toldOf(event: LiveEvent): Told | null {

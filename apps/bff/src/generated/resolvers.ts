@@ -136,7 +136,7 @@ export type ActivityChange = {
 
 /** Something that was done in an organisation: an entry of its audit trail, which nobody can change or remove. */
 export type ActivityEntry = {
-  /** `room.verb`, such as inventory.adjust. */
+  /** `module.verb`, such as inventory.adjust. */
   action: Scalars['String']['output'];
   /** Who did it as the documents of the REST contract have it, with their name where an e-mail address is expected. */
   actor: HistoryActor;

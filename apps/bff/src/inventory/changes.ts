@@ -5,7 +5,7 @@ import type { BreakerState } from '../rest/breaker.ts';
 
 export type ItemChangeModel = ToldChange<EventPayload<'item.changed'>>;
 
-/** What subscribers of the room get of the organisation's events. */
+/** What subscribers of the module get of the organisation's events. */
 export const itemChanges = (organizationId: string) =>
   toldChanges('itemChanged', organizationId, (event) => (event.kind === 'item.changed' ? event.payload : null));
 

@@ -56,7 +56,7 @@ export interface FieldWeights {
   readonly bulk?: readonly string[];
 }
 
-/** The weights of all rooms as one. */
+/** The weights of all modules as one. */
 export function together(all: readonly FieldWeights[]): Required<FieldWeights> {
   return {
     calls: Object.assign({}, ...all.map(({ calls }) => calls)),

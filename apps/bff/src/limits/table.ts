@@ -4,7 +4,7 @@ import type { LiveLimits } from './live-limits.ts';
 
 /**
  * Every limit of the bff in one place; `config.ts` says which of them are what a variable sets when it is absent. What a
- * field costs stands in its room's `room.ts`, in the units of `cost-weights.ts`; rates per account are the api's
+ * field costs stands in its module's `module.ts`, in the units of `cost-weights.ts`; rates per account are the api's
  * (`apps/api/src/platform/limits/rates.ts`).
  */
 export const documentLimits: DocumentLimits = {

@@ -3,6 +3,6 @@ import { type ToldChange, toldChanges } from '../realtime/told-changes.ts';
 
 export type MovementChangeModel = ToldChange<EventPayload<'movement.changed'>>;
 
-/** What subscribers of the room get of the organisation's events. */
+/** What subscribers of the module get of the organisation's events. */
 export const movementChanges = (organizationId: string) =>
   toldChanges('movementChanged', organizationId, (event) => (event.kind === 'movement.changed' ? event.payload : null));

@@ -3,6 +3,6 @@ import { type ToldChange, toldChanges } from '../realtime/told-changes.ts';
 
 export type MemberChangeModel = ToldChange<EventPayload<'membership.changed'>>;
 
-/** What subscribers of the room get of the organisation's events. */
+/** What subscribers of the module get of the organisation's events. */
 export const memberChanges = (organizationId: string) =>
   toldChanges('memberChanged', organizationId, (event) => (event.kind === 'membership.changed' ? event.payload : null));

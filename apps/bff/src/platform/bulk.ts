@@ -6,7 +6,7 @@ import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { inBatches } from './lists.ts';
 
-/** What became of one id; a room adds the thing itself. */
+/** What became of one id; a module adds the thing itself. */
 export interface BulkOutcome {
   readonly id: string;
   readonly success: boolean;

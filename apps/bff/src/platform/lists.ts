@@ -3,7 +3,7 @@ import { RestFailure } from '../rest/failure.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 
-/** A list of the REST contract, as the resolvers of every room get it. */
+/** A list of the REST contract, as the resolvers of every module get it. */
 export interface RestList<Item> {
   readonly data: readonly Item[];
   readonly total: number;

@@ -2,7 +2,7 @@ import type { RestClient } from '../rest/client.ts';
 import type { LiveEvent } from './live-source.ts';
 
 /**
- * How the changes of a room are found where the upstream has no event stream: by looking again and again. `Seen` is what
+ * How the changes of a module are found where the upstream has no event stream: by looking again and again. `Seen` is what
  * one look brought.
  */
 export interface Look<Seen = unknown> {

@@ -3,7 +3,7 @@ import { type ToldChange, toldChanges } from '../realtime/told-changes.ts';
 
 export type WarehouseChangeModel = ToldChange<EventPayload<'warehouse.changed'>>;
 
-/** What subscribers of the room get of the organisation's events. */
+/** What subscribers of the module get of the organisation's events. */
 export const warehouseChanges = (organizationId: string) =>
   toldChanges('warehouseChanged', organizationId, (event) =>
     event.kind === 'warehouse.changed' ? event.payload : null,

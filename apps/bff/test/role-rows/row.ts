@@ -1,4 +1,4 @@
-import type { users } from '../fake-rooms.ts';
+import type { users } from '../fake-modules.ts';
 
 export type Role = (typeof users)[number];
 export const everyone: readonly Role[] = ['viewer', 'user', 'manager', 'admin'];

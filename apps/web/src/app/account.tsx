@@ -1,7 +1,7 @@
 import { ShareUsage } from '../behaviour/share-usage';
 import { AccountPage } from '../users/account-page';
 
-/** The account page with what other rooms put into it. */
+/** The account page with what other modules put into it. */
 export function Account() {
   return <AccountPage usage={<ShareUsage />} />;
 }

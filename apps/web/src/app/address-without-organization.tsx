@@ -8,14 +8,14 @@ import { Navigate, useAddress, useLocation, useNavigate } from '../shared/naviga
 import { defaultOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
 import { useAuth } from '../shared/session/auth';
+import { modules } from './modules';
 import { NotFoundPage } from './not-found-page';
-import { rooms } from './rooms';
 
 const CreateOrganizationPage = later(
   async () => (await import('../organizations/create-organization-page')).CreateOrganizationPage,
 );
 
-const routes = rooms.flatMap((room) => room.routes ?? []);
+const routes = modules.flatMap((module) => module.routes ?? []);
 
 /** Redirects an address that names no organization, such as a bookmark or a link of an old email, to one that does. */
 export function AddressWithoutOrganization() {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
+import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
-import { useChanged, useMissed } from '../shared/rooms/use-changed';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -8,12 +8,12 @@ import { SignalsContext } from '../session/signals-context';
 import { CurrentSessionDocument } from '../shared/generated/shell-operations';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
-import { ChangedByContext } from '../shared/rooms/use-changed';
+import { ChangedByContext } from '../shared/modules/use-changed';
 import { SignalBox } from '../shared/session/signals';
 import { Toasts } from '../shared/toasts/toasts';
 import { createClient } from './apollo/create-client';
 import type { FirstAnswer } from './first-answer';
-import { changedBy, rooms } from './rooms';
+import { changedBy, modules } from './modules';
 import { createRouter } from './router';
 import { askForTypeface } from './typeface';
 
@@ -26,7 +26,7 @@ export function begin(first: FirstAnswer): void {
   const signals = new SignalBox();
   const client = createClient(live, signals, first.fetch);
   // Beside the frame's own script, which asks it as well and then shares the answer.
-  const isEntrance = rooms.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
+  const isEntrance = modules.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
   if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
   // A task of its own: on a phone both together would leave presses unanswered.
   setTimeout(() => draw(root, { live, signals, client }));

@@ -4,7 +4,7 @@ import { ReasonsSetting } from '../inventory/reasons/reasons-setting';
 import { SettingsPage } from '../organizations/settings-page';
 import { ProductFieldsSetting } from '../products/product-fields-setting';
 
-/** The settings of the organisation, with those of other rooms among them. */
+/** The settings of the organisation, with those of other modules among them. */
 export function OrganizationSettings() {
   return (
     <SettingsPage

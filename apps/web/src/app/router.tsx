@@ -1,13 +1,13 @@
 import { firstPage, organizationRoute, pages } from '@tallyard/domain/pages/addresses';
 import { LoadingState } from '@tallyard/ui';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { Module } from '../shared/modules/module';
 import { Navigate as NavigateInOrganization } from '../shared/navigation/navigation';
-import type { Room } from '../shared/rooms/room';
 import { CrashedPage } from './crashed-page';
+import { modules } from './modules';
 import { NotFoundPage, nowhere } from './not-found-page';
-import { rooms } from './rooms';
 
-const of = (kind: 'routes' | 'entrances'): RouteObject[] => rooms.flatMap((room: Room) => room[kind] ?? []);
+const of = (kind: 'routes' | 'entrances'): RouteObject[] => modules.flatMap((module: Module) => module[kind] ?? []);
 
 /** The pages of one organization, below the part of the address that names it. */
 function routesInOrganization(): RouteObject[] {

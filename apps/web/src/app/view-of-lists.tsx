@@ -1,7 +1,7 @@
 import { later } from '../shared/page/later';
 import { ViewPage } from '../views/view-page';
 
-/** It knows the lists of all rooms. */
+/** It knows the lists of all modules. */
 const Narrowed = later(async () => (await import('./narrowed')).Narrowed);
 
 /** A saved view, told in the words of its list. */

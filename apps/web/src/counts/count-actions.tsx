@@ -5,10 +5,10 @@ import { useCommand } from '../shared/commands/use-command';
 import type { Described } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
+import { useChanged } from '../shared/modules/use-changed';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
-import { useChanged } from '../shared/rooms/use-changed';
 import { CancelCountDocument, type CountDetailFragment, PostCountDocument } from './generated/operations';
 
 /** Posting, with the figures of what it comes to, and cancelling. */

@@ -30,14 +30,14 @@ const FolderDialog = later(async () => (await import('./folder-dialog')).FolderD
 const MoveDialog = later(async () => (await import('./move-dialog')).MoveDialog);
 const DeleteFolder = later(async () => (await import('./delete-folder')).DeleteFolder);
 
-/** What other rooms show of a folder. */
-interface OtherRooms {
+/** What other modules show of a folder. */
+interface ModuleSlots {
   /** Of now, or of an instant of the past. */
   itemsOf: (folderId: string, at?: string) => ReactNode;
 }
 
 /** Everything about one folder, at /folders/:folderId, of now or as of the instant in the address. */
-export function FolderPage({ itemsOf }: OtherRooms) {
+export function FolderPage({ itemsOf }: ModuleSlots) {
   const { folderId = '' } = useParams();
   return (
     <ThenOrNow
@@ -47,7 +47,7 @@ export function FolderPage({ itemsOf }: OtherRooms) {
   );
 }
 
-function FolderNow({ folderId, itemsOf }: OtherRooms & { folderId: string }) {
+function FolderNow({ folderId, itemsOf }: ModuleSlots & { folderId: string }) {
   const { active } = useOrganization();
   useLiveThings('folders', FolderChangesDocument, ({ folderChanged }) => folderChanged);
   const query = useFolderQuery({
@@ -66,7 +66,7 @@ function FolderNow({ folderId, itemsOf }: OtherRooms & { folderId: string }) {
   );
 }
 
-function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & OtherRooms) {
+function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & ModuleSlots) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | 'labels' | null>(null);
   const commands = useFolderCommands();

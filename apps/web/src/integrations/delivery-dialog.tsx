@@ -15,10 +15,10 @@ import { useEffect } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
+import { useChanged } from '../shared/modules/use-changed';
 import { useOrganization } from '../shared/organization/organization';
 import { CopyButton } from '../shared/page/copy-button';
 import { useGate } from '../shared/permissions/permissions';
-import { useChanged } from '../shared/rooms/use-changed';
 import { Bytes, indented } from './bytes';
 import {
   ReplayWebhookDeliveryDocument,

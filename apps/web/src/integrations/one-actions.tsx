@@ -5,10 +5,10 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
 import type { Described } from '../shared/errors/errors';
+import type { Thing } from '../shared/modules/module';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
-import type { Thing } from '../shared/rooms/room';
 
 interface OfOne {
   input: { organizationId?: string | null; id: string };

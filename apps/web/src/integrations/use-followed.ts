@@ -1,7 +1,7 @@
 import { countRefreshMs } from '@tallyard/domain/limits/time';
 import { useEffect } from 'react';
-import type { Thing } from '../shared/rooms/room';
-import { useChanged } from '../shared/rooms/use-changed';
+import type { Thing } from '../shared/modules/module';
+import { useChanged } from '../shared/modules/use-changed';
 
 /** What waits is sent within a moment. */
 const soonMs = 2_000;

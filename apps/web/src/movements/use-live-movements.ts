@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useChanges } from '../shared/live/use-changes';
 import { useEased } from '../shared/live/use-eased';
-import { useChanged, useMissed } from '../shared/rooms/use-changed';
+import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { MovementChangesDocument, MovementStateFragmentDoc } from './generated/operations';
 
 /** While a page of movements is open: what is shown takes what it has come to, and lists and figures are asked for anew. */

@@ -2,9 +2,9 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
 import { useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { useSees } from '../shared/modules/use-sees';
 import { Link, NavLink } from '../shared/navigation/navigation';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
-import { useSees } from '../shared/rooms/use-sees';
 import { organizationTabs } from './organization-tabs';
 import classes from './organizations.module.css';
 

@@ -1,11 +1,11 @@
 import { IconActivity, IconSettings, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { OrganizationTab } from '@tallyard/domain/pages/addresses';
-import type { RoomCommand, Sight } from '../shared/rooms/room';
+import type { ModuleCommand, Sight } from '../shared/modules/module';
 
 interface Tab extends Sight {
   readonly to: OrganizationTab;
   readonly label: string;
-  readonly icon: RoomCommand['icon'];
+  readonly icon: ModuleCommand['icon'];
   /** Other words under which the palette finds it. */
   readonly words?: string;
 }

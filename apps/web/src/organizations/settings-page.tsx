@@ -23,7 +23,7 @@ import classes from './organizations.module.css';
 
 const checks = { name: (text: string) => problemWith(organizationName, text) };
 
-/** Name, currency, time zone, what other rooms keep for the organisation, and the way out. */
+/** Name, currency, time zone, what other modules keep for the organisation, and the way out. */
 export function SettingsPage({ others }: { others?: ReactNode }) {
   useTitle('Organisation settings');
   return (

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from '../shared/navigation/navigation';
 
 /** The address of the same page in another organization: filters and open records belong to the one that is left. */
 export function placeIn(pathname: string, organizationId: string): string {
-  const [, room = '', id, tab] = pathname.split('/');
-  if (room !== 'organizations' || !id) return pageInOrganization(organizationId, `/${room}`);
+  const [, module = '', id, tab] = pathname.split('/');
+  if (module !== 'organizations' || !id) return pageInOrganization(organizationId, `/${module}`);
   const page = pageInOrganization(organizationId, organizationPage(organizationId));
   return tab === undefined ? page : `${page}/${tab}`;
 }

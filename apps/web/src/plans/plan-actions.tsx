@@ -6,11 +6,11 @@ import { useCommand } from '../shared/commands/use-command';
 import type { Described } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
+import { useChanged } from '../shared/modules/use-changed';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
-import { useChanged } from '../shared/rooms/use-changed';
 import { ApplyPlanDocument, CancelPlanDocument, type PlanDetailFragment } from './generated/operations';
 import { factsOf } from './plan-kinds';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useChanges } from '../shared/live/use-changes';
 import { useEased } from '../shared/live/use-eased';
-import { useChanged, useMissed } from '../shared/rooms/use-changed';
+import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { PlanChangesDocument, PlanProgressFragmentDoc } from './generated/operations';
 
 /** While a page of plans is open: each takes what it has come to by itself, and lists and rows are asked for anew. */

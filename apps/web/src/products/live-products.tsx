@@ -5,8 +5,8 @@ import { useBatch } from '../shared/live/use-batch';
 import { useChanges } from '../shared/live/use-changes';
 import { useEased } from '../shared/live/use-eased';
 import { useFresh } from '../shared/live/use-fresh';
+import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { useMay } from '../shared/permissions/permissions';
-import { useChanged, useMissed } from '../shared/rooms/use-changed';
 import { useAuth } from '../shared/session/auth';
 import {
   LiveProductFragmentDoc,

@@ -51,7 +51,7 @@ async function open(mocks: NonNullable<Parameters<typeof renderAs>[1]>['mocks'])
   await screen.findByRole('list', { name: 'Your sessions' });
 }
 
-test('the page shows the account, its sessions and what other rooms put into it', async () => {
+test('the page shows the account, its sessions and what other modules put into it', async () => {
   await open(reads({ pendingEmail: 'new@example.com' }));
   expect(screen.getByDisplayValue('Ada')).toBeTruthy();
   expect(screen.getByText(/A mail is on its way to new@example.com/)).toBeTruthy();

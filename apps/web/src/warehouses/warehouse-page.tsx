@@ -13,25 +13,25 @@ import { WarehouseHead } from './warehouse-head';
 
 const WarehouseAsOf = later(async () => (await import('./as-of/warehouse-as-of')).WarehouseAsOf);
 
-/** What other rooms show of a warehouse. */
-interface OtherRooms {
+/** What other modules show of a warehouse. */
+interface ModuleSlots {
   /** Of now, or of an instant of the past. */
   itemsOf: (warehouseId: string, at?: string) => ReactNode;
   alertsOf: (warehouseId: string) => ReactNode;
 }
 
 /** Everything about one warehouse, at /warehouses/:warehouseId, of now or as of the instant in the address; its form opens over it. */
-export function WarehousePage(rooms: OtherRooms) {
+export function WarehousePage(modules: ModuleSlots) {
   const { warehouseId = '' } = useParams();
   return (
     <ThenOrNow
-      now={() => <WarehouseNow warehouseId={warehouseId} {...rooms} />}
-      then={(then) => <WarehouseAsOf key={then.at} warehouseId={warehouseId} itemsOf={rooms.itemsOf} {...then} />}
+      now={() => <WarehouseNow warehouseId={warehouseId} {...modules} />}
+      then={(then) => <WarehouseAsOf key={then.at} warehouseId={warehouseId} itemsOf={modules.itemsOf} {...then} />}
     />
   );
 }
 
-function WarehouseNow({ warehouseId, ...rooms }: OtherRooms & { warehouseId: string }) {
+function WarehouseNow({ warehouseId, ...modules }: ModuleSlots & { warehouseId: string }) {
   const { active } = useOrganization();
   useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);
   const query = useWarehouseQuery({
@@ -45,14 +45,14 @@ function WarehouseNow({ warehouseId, ...rooms }: OtherRooms & { warehouseId: str
       of={({ warehouse }) => (warehouse?.deletedAt ? null : warehouse)}
       missing="It was deleted, belongs to another organisation, or there never was one."
     >
-      {(warehouse) => <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...rooms} />}
+      {(warehouse) => <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...modules} />}
     </DetailPage>
   );
 }
 
 const tabs = ['items', 'alerts'] as const;
 
-function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseRowFragment } & OtherRooms) {
+function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseRowFragment } & ModuleSlots) {
   const { get, set } = useUrlState();
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
   return (

@@ -23,12 +23,12 @@ import * as views from './views.ts';
 import * as warehouses from './warehouses.ts';
 import * as webhooks from './webhooks.ts';
 
-interface RoomRows {
+interface ModuleRows {
   readonly restRows: Readonly<Record<string, Row>>;
   readonly graphqlRows: Readonly<Record<string, Row>>;
 }
 
-const rooms: readonly RoomRows[] = [
+const modules: readonly ModuleRows[] = [
   alerts,
   approvals,
   behaviour,
@@ -55,7 +55,7 @@ const rooms: readonly RoomRows[] = [
 ];
 
 /** Every route of the api, with who may use it; a route that is not here fails the walk. */
-export const restRows: RoomRows['restRows'] = Object.assign({}, ...rooms.map((room) => room.restRows));
+export const restRows: ModuleRows['restRows'] = Object.assign({}, ...modules.map((module) => module.restRows));
 
 /** Every root field, with who may use it; a field that is not here fails the walk. */
-export const graphqlRows: RoomRows['graphqlRows'] = Object.assign({}, ...rooms.map((room) => room.graphqlRows));
+export const graphqlRows: ModuleRows['graphqlRows'] = Object.assign({}, ...modules.map((module) => module.graphqlRows));

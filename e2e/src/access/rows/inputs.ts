@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Organization } from '../organization.ts';
 
-/** What rows of several rooms send, and what API keys are told. */
+/** What rows of several modules send, and what API keys are told. */
 
 export const newName = () => `renamed ${randomBytes(6).toString('hex')}`;
 export const newEmail = () => `${randomBytes(6).toString('hex')}@example.test`;

@@ -10,7 +10,7 @@ export type Access = 'public' | 'signedIn' | 'organization';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface EndpointDefinition {
-  /** Unique; `room.verb`, as in metrics and OpenAPI operation ids. */
+  /** Unique; `module.verb`, as in metrics and OpenAPI operation ids. */
   readonly name: string;
   readonly method: Method;
   /** Path with `{param}` placeholders, beginning with /api. */

@@ -12,7 +12,7 @@ export const historyEntry = z.object({
   userName: z.string(),
   /** The name of the API key with which they did it; null: none. */
   apiKeyName: z.string().nullable(),
-  /** `room.verb`, such as inventory.adjust. */
+  /** `module.verb`, such as inventory.adjust. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What the room tells, by event name. */
+/** What the module tells, by event name. */
 export const sessionEvents = { 'session.ended': z.object({ sessionId: z.string(), userId: z.string() }) } as const;

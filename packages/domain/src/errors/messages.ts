@@ -1,4 +1,4 @@
-/** Texts of the requirements that belong to no single room; each stands once in the code. */
+/** Texts of the requirements that belong to no single module; each stands once in the code. */
 export const messages = {
   unknownError: 'An unknown error occurred.',
   apiRequestFailed: 'API request failed',

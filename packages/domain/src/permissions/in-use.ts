@@ -25,7 +25,7 @@ const inUse: ReadonlySet<Flag> = new Set([
   ...(Object.keys(actions) as ActionName[]).flatMap(flagsOf),
 ]);
 
-/** Whether the flag decides anything yet: the rooms of the others are still to come. */
+/** Whether the flag decides anything yet: the modules of the others are still to come. */
 export function isInUse(flag: Flag): boolean {
   return inUse.has(flag);
 }

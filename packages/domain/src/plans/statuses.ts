@@ -1,4 +1,4 @@
-/** The things that plans change together, each a kind of plan; a room brings each of them. */
+/** The things that plans change together, each a kind of plan; a module brings each of them. */
 export const planKinds = [
   'items.update',
   'items.adjust',

@@ -1,6 +1,6 @@
+import type { Services } from '../../module.ts';
 import { derivedPushKeys, type PushKeys } from '../../platform/outgoing/web-push.ts';
 import { Seal } from '../../platform/sealing/seal.ts';
-import type { Services } from '../../room.ts';
 
 /** What pushing needs, wherever it is done. */
 export interface PushParts {

@@ -2,6 +2,7 @@ import { type MovementImportOptions, movementImportOptions } from '@tallyard/con
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { movementImportColumns, typeRequired } from '@tallyard/domain/movements/import-columns';
+import type { Offers } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -11,7 +12,6 @@ import { fileRows } from '../../platform/imports/file-rows.ts';
 import { lookAt } from '../../platform/imports/look.ts';
 import { optionsOf } from '../../platform/imports/upload-options.ts';
 import { requireAction } from '../../platform/routes/route.ts';
-import type { Offers } from '../../room.ts';
 import type { MovementTerms } from './terms.ts';
 
 /** A file that somebody sends. */

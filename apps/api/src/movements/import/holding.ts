@@ -1,6 +1,6 @@
 import type { ApprovalReason } from '@tallyard/contracts/movements/models';
+import type { Offers } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { Offers } from '../../room.ts';
 import type { FileMovement } from './writing.ts';
 
 /** Why policies hold rows, as they hold what is made one by one; an adjustment is done at once. */

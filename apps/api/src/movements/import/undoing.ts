@@ -1,9 +1,9 @@
 import { isFinal, movementNotFound, undoneAlready } from '@tallyard/domain/movements/texts';
+import type { Offers } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { AppliedRow, PlanTerms, Undone } from '../../platform/plans/kind.ts';
-import type { Offers } from '../../room.ts';
 import type { Posting } from '../../stock/posting.ts';
 import type { Stock } from '../../stock/stock.ts';
 import { endMovements, readMovements } from '../repository.ts';

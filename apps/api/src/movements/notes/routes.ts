@@ -1,11 +1,11 @@
 import { printNote } from '@tallyard/contracts/movements/note-endpoints';
 import { exportsPerPerson } from '@tallyard/domain/limits/sizes';
 import { noteFileName } from '@tallyard/domain/movements/notes';
+import type { Offers } from '../../module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Route, streamRoute } from '../../platform/routes/route.ts';
-import type { Offers } from '../../room.ts';
 import { drawNote } from './drawing.ts';
 import { readNote } from './reading.ts';
 

@@ -12,11 +12,11 @@ import {
   tooFewThere,
   wasMissed,
 } from '@tallyard/domain/schedules/texts';
+import type { Offers } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Membership } from '../../platform/identity/identity.ts';
-import type { Offers } from '../../room.ts';
 import { isPromised } from '../booking.ts';
 import { makeMovement, type Parts } from '../creation.ts';
 import { noteAlerted } from '../late.ts';

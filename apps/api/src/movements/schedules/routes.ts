@@ -11,9 +11,9 @@ import {
   updateMovementSeries,
   updateSeriesOccurrence,
 } from '@tallyard/contracts/movements/schedule-endpoints';
+import type { Offers } from '../../module.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { type Route, route } from '../../platform/routes/route.ts';
-import type { Offers } from '../../room.ts';
 import { readCalendar } from './calendar.ts';
 import { changeOccurrence, skipOccurrence } from './occurrences.ts';
 import { occurrenceList, requireSeries, seriesFrom, seriesList } from './repository.ts';

@@ -13,13 +13,13 @@ import { type LocalDate, localOf, plusDays } from '@tallyard/domain/schedules/lo
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
 import { namesNoDay, seriesEnded, tooFarAhead, tooManySeries } from '@tallyard/domain/schedules/texts';
 import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/words';
+import type { Offers } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { readTimeZone } from '../../platform/periods/day-bounds.ts';
-import type { Offers } from '../../room.ts';
 import { planAhead, todayOf } from './planning.ts';
 import { recurrenceOf, requireSeries, type SeriesRow, seriesFrom, templateOf } from './repository.ts';
 

@@ -8,7 +8,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** One operation on many things of a kind, as a room describes it. */
+/** One operation on many things of a kind, as a module describes it. */
 export interface BulkOperation<Thing extends { readonly id: string }> {
   /** Of the audit entries. */
   readonly action: string;

@@ -20,7 +20,7 @@ const idleTimeoutMs = 60_000;
 
 export const systemActor: Actor = { userId: null, requestId: null };
 
-/** What rooms and jobs may ask of the database. */
+/** What modules and jobs may ask of the database. */
 export interface Database {
   /** A transaction of one organisation with the app role's rights. */
   withTenant<Result>(

@@ -26,7 +26,7 @@ export type EndsStream = (
 ) => boolean;
 
 export interface EventStreams {
-  readonly room: Routed;
+  readonly module: Routed;
   /** Ends every open stream, so that the process can stop. */
   close(): void;
 }
@@ -123,7 +123,7 @@ export function eventStreams(
   });
 
   return {
-    room: { name: 'events', routes: [stream, ...feedRoutes(database)] },
+    module: { name: 'events', routes: [stream, ...feedRoutes(database)] },
     close() {
       for (const controller of open) controller.abort();
     },

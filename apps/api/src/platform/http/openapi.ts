@@ -15,13 +15,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** OpenAPI 3.1 of all rooms, made from the contracts that the routes themselves are registered from. */
-export function openApiOf(rooms: readonly Routed[]) {
+/** OpenAPI 3.1 of all modules, made from the contracts that the routes themselves are registered from. */
+export function openApiOf(modules: readonly Routed[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const room of rooms) {
-    for (const route of room.routes) {
+  for (const module of modules) {
+    for (const route of module.routes) {
       const { path, method } = route.definition;
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(room.name, route) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(module.name, route) };
     }
   }
   return {
@@ -48,12 +48,12 @@ export function openApiOf(rooms: readonly Routed[]) {
   };
 }
 
-function operationOf(roomName: string, { definition, kind }: Route) {
+function operationOf(moduleName: string, { definition, kind }: Route) {
   const { action } = definition;
   const flags = action === undefined ? [] : flagsOf(action);
   return {
     operationId: definition.name,
-    tags: [roomName],
+    tags: [moduleName],
     summary: definition.summary,
     ...(flags.length === 0
       ? {}
@@ -163,9 +163,9 @@ function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
  * `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. They are made once somebody asks: that is
  * most of what a start would take otherwise.
  */
-export function registerOpenApi(app: FastifyInstance, rooms: readonly Routed[]): void {
+export function registerOpenApi(app: FastifyInstance, modules: readonly Routed[]): void {
   let document: ReturnType<typeof openApiOf> | undefined;
-  const described = () => (document ??= openApiOf(rooms));
+  const described = () => (document ??= openApiOf(modules));
   serveDocument(app, {
     path: '/api/openapi.json',
     contentType: 'application/json; charset=utf-8',

@@ -5,7 +5,7 @@ import type { JobDefinition } from './jobs.ts';
 
 /** Deltas that writers only append, and that are folded into figures; readers see the same sums before and after. */
 export interface Fold {
-  /** Of the job; `room.verb`. */
+  /** Of the job; `module.verb`. */
   readonly name: string;
   /** A few seconds after stock moved, or by a cron expression in UTC. */
   readonly when: 'stock moved' | { readonly cron: string };

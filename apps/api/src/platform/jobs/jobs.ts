@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 
 /** A kind of work that is done after the commit of what asked for it, at least once. */
 export interface JobDefinition<Data extends object> {
-  /** Letters, digits, dots and dashes; `room.verb`. */
+  /** Letters, digits, dots and dashes; `module.verb`. */
   readonly name: string;
   /** Repeated on failure up to this often, with growing pauses; 5 unless given. */
   readonly retryLimit?: number;

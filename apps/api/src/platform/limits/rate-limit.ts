@@ -10,7 +10,7 @@ export class RateLimit {
   readonly #windowMs: number;
   readonly #subjectOf: (key: string) => string;
 
-  /** `name` tells this limit's keys from those of the others: `room.what`. */
+  /** `name` tells this limit's keys from those of the others: `module.what`. */
   constructor(
     windows: Windows,
     name: string,

@@ -40,7 +40,7 @@ export interface AnyQuery extends Paging {
 }
 
 /**
- * How many rows the list has, as far as they are counted, where the room knows it already; 'own': what else is asked lets most
+ * How many rows the list has, as far as they are counted, where the module knows it already; 'own': what else is asked lets most
  * things pass, so that they are counted by the values that `own` asks for; a function: SQL of one row with `total`, made of the one
  * that counts the rows themselves.
  */
@@ -84,7 +84,7 @@ export interface IndexedSearch {
   readonly text: string;
 }
 
-/** A list as a room describes it. A query key of the endpoint that nothing answers is a type error. */
+/** A list as a module describes it. A query key of the endpoint that nothing answers is a type error. */
 export type ListDescription<Definition extends EndpointDefinition, Row, Item> = Common<Row, Item> & {
   /** Whose query it answers. */
   readonly endpoint: Definition;

@@ -29,7 +29,7 @@ export interface FieldsOf {
   readonly fields: Readonly<Record<string, PlanValue>>;
 }
 
-/** Things whose fields are set, as a room describes them. */
+/** Things whose fields are set, as a module describes them. */
 export interface FieldKind {
   readonly kind: PlanKindName;
   readonly entity: string;

@@ -35,7 +35,7 @@ export interface NewValues {
   readonly fields: Readonly<Record<string, PlanValue>>;
 }
 
-/** What files are imported as, as a room describes it. */
+/** What files are imported as, as a module describes it. */
 export interface ImportDescription {
   readonly kind: PlanKindName;
   readonly entity: string;

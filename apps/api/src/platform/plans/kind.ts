@@ -86,7 +86,7 @@ export interface Undone {
 }
 
 /**
- * What a row of a plan is, as a room describes it. All that changes anything is called in a transaction of at most a chunk
+ * What a row of a plan is, as a module describes it. All that changes anything is called in a transaction of at most a chunk
  * of rows, which also keeps what became of them: what throws leaves neither.
  */
 export interface PlanKind {

@@ -18,9 +18,9 @@ interface BatchAnswer {
  * `POST /api/batch`: the GETs of one organisation that belong together, in one transaction that sees one state of the
  * data. Each is checked, permitted and answered as it would be by itself; their statements travel together.
  */
-export function batchRoom(rooms: readonly Routed[]): Routed {
+export function batchModule(modules: readonly Routed[]): Routed {
   const router = findMyWay({ maxParamLength: 200 });
-  for (const route of rooms.flatMap((room) => room.routes)) {
+  for (const route of modules.flatMap((module) => module.routes)) {
     const { method, path, access } = route.definition;
     if (method !== 'GET' || access !== 'organization' || route.kind !== 'json') continue;
     router.on('GET', path.replace(/\{(\w+)\}/g, ':$1'), () => {}, route);

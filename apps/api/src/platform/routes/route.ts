@@ -92,7 +92,7 @@ type Handler<Definition extends EndpointDefinition> = Definition['access'] exten
 
 type AnyHandler = (call: never) => Promise<unknown>;
 
-/** An endpoint with what it does; `app.ts` registers the routes of all rooms. */
+/** An endpoint with what it does; `app.ts` registers the routes of all modules. */
 export interface Route {
   readonly definition: EndpointDefinition;
   readonly kind: 'json' | 'upload' | 'stream' | 'file' | 'own';

@@ -1,7 +1,7 @@
 import { IconArrowsUpDown, IconKeyboard, IconScan } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { RoomCommand, RoomPlace } from '../../shared/rooms/room';
-import { targetOf } from '../../shared/rooms/target-of';
+import type { MenuItem, ModuleCommand } from '../../shared/modules/module';
+import { targetOf } from '../../shared/modules/target-of';
 import { adjustWord } from './adjustment-words';
 
 /** Something that the palette leads to. */
@@ -27,17 +27,17 @@ export interface KnownEntry extends Entry {
 }
 
 export interface Sights {
-  places: readonly RoomPlace[];
-  commands: readonly RoomCommand[];
+  places: readonly MenuItem[];
+  commands: readonly ModuleCommand[];
   organizationId: string;
   mayAdjust: boolean;
   onScan: () => void;
   onKeys: () => void;
 }
 
-/** What the palette knows without asking: what the rooms bring and the person sees, and what can be begun anywhere. */
+/** What the palette knows without asking: what the modules bring and the person sees, and what can be begun anywhere. */
 export function knownEntries({ places, commands, organizationId, mayAdjust, onScan, onKeys }: Sights): KnownEntry[] {
-  const known = (one: RoomPlace | RoomCommand): KnownEntry => ({ ...one, to: targetOf(one, organizationId) });
+  const known = (one: MenuItem | ModuleCommand): KnownEntry => ({ ...one, to: targetOf(one, organizationId) });
   return [
     ...places.map(known),
     ...commands.map(known),

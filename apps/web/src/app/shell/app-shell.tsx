@@ -9,15 +9,15 @@ import { OrganizationSwitch } from '../../organizations/organization-switch';
 import { useSessionChanges } from '../../session/use-session-changes';
 import { UserMenu } from '../../session/user-menu';
 import { useWedge } from '../../shared/keys/use-wedge';
+import type { MenuItem } from '../../shared/modules/module';
+import { targetOf } from '../../shared/modules/target-of';
+import { useSees } from '../../shared/modules/use-sees';
 import { Link, useLocation } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { Brand } from '../../shared/page/brand';
 import { later, useLoadAhead } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
-import type { RoomPlace } from '../../shared/rooms/room';
-import { targetOf } from '../../shared/rooms/target-of';
-import { useSees } from '../../shared/rooms/use-sees';
-import { rooms } from '../rooms';
+import { modules } from '../modules';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
 import { placeOf } from './place-of';
@@ -29,8 +29,8 @@ const ScanDialog = later(async () => (await import('../../inventory/scan/scan-di
 const Palette = later(async () => (await import('../palette/known-palette')).KnownPalette);
 const KeySheet = later(async () => (await import('../../shared/keys/key-sheet')).KeySheet);
 
-const places: readonly RoomPlace[] = rooms.flatMap((room) => room.places ?? []);
-const commands = rooms.flatMap((room) => room.commands ?? []);
+const places: readonly MenuItem[] = modules.flatMap((module) => module.places ?? []);
+const commands = modules.flatMap((module) => module.commands ?? []);
 
 /** What a scanner typed; the next one is another, also of the same code. */
 interface Scanned {
@@ -133,7 +133,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 /** A place that the phone's bottom bar has no room for. */
-function phoneLink({ key, label, icon: Icon }: RoomPlace) {
+function phoneLink({ key, label, icon: Icon }: MenuItem) {
   return (
     <Menu.Item
       key={key}

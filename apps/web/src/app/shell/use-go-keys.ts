@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { leaveBy } from '../../shared/forms/leaving';
 import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
+import type { MenuItem } from '../../shared/modules/module';
+import { targetOf } from '../../shared/modules/target-of';
 import { useNavigate } from '../../shared/navigation/navigation';
-import type { RoomPlace } from '../../shared/rooms/room';
-import { targetOf } from '../../shared/rooms/target-of';
 
 /** g and the letter of a place within a second lead there, where nobody types. */
-export function useGoKeys(places: readonly RoomPlace[], organizationId: string): void {
+export function useGoKeys(places: readonly MenuItem[], organizationId: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const ways = places.flatMap((place) => {

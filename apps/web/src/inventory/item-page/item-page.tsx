@@ -26,8 +26,8 @@ const StockOverTime = later(
   </Panel>,
 );
 
-/** What other rooms show of an item. */
-interface OtherRooms {
+/** What other modules show of an item. */
+interface ModuleSlots {
   /** Its alerts. */
   alertsOf: (itemId: string) => ReactNode;
   /** The way to the product of its SKU. */
@@ -35,17 +35,17 @@ interface OtherRooms {
 }
 
 /** Everything about one item, at /inventory/:itemId, of now or as of the instant in the address; its form opens over it. */
-export function ItemPage(rooms: OtherRooms) {
+export function ItemPage(modules: ModuleSlots) {
   const { itemId = '' } = useParams();
   return (
     <ThenOrNow
-      now={() => <ItemNow itemId={itemId} {...rooms} />}
+      now={() => <ItemNow itemId={itemId} {...modules} />}
       then={(then) => <ItemAsOf itemId={itemId} {...then} />}
     />
   );
 }
 
-function ItemNow({ itemId, ...rooms }: OtherRooms & { itemId: string }) {
+function ItemNow({ itemId, ...modules }: ModuleSlots & { itemId: string }) {
   const { active } = useOrganization();
   const query = useInventoryItemQuery({
     variables: { organizationId: active.id, id: itemId },
@@ -58,14 +58,14 @@ function ItemNow({ itemId, ...rooms }: OtherRooms & { itemId: string }) {
       of={(data) => data.inventoryItem}
       missing="It may have been deleted, or it belongs to another organisation."
     >
-      {(item) => <OpenItem key={item.id} item={item} {...rooms} />}
+      {(item) => <OpenItem key={item.id} item={item} {...modules} />}
     </DetailPage>
   );
 }
 
 const tabs = ['movements', 'alerts', 'elsewhere'] as const;
 
-function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & OtherRooms) {
+function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & ModuleSlots) {
   useLoadAhead(AdjustDialog);
   const { get, set } = useUrlState();
   const [dialog, setDialog] = useState<'adjust' | 'duplicate' | 'labels' | 'history' | null>(null);

@@ -10,11 +10,11 @@ import { useFormat } from '../../shared/format/use-format';
 import { EntityForm } from '../../shared/forms/entity-form';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../../shared/forms/use-stale-edit';
+import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
 import { later, useLoadAhead } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
-import { useChanged } from '../../shared/rooms/use-changed';
 import {
   DeleteInventoryItemDocument,
   type ItemDetailFragment,

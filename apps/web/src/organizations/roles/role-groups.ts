@@ -18,6 +18,6 @@ function groupsOf(wanted: (flag: Flag) => boolean): RoleGroup[] {
 
 /** The permissions that decide something, by what they are about. */
 export const roleGroups = groupsOf(isInUse);
-/** Those of rooms that are still to come: granting or refusing them changes nothing. */
+/** Those of modules that are still to come: granting or refusing them changes nothing. */
 export const idleGroups = groupsOf((flag) => !isInUse(flag));
 export const idleAnchor = 'not-in-use';

@@ -103,7 +103,7 @@ export function valueWords(field: string, text: string, format: Format): string 
   return { true: 'yes', false: 'no' }[text] ?? text;
 }
 
-/** Rooms of actions that one can filter by, by the beginning of their names. */
+/** Modules of actions that one can filter by, by the beginning of their names. */
 export const actionOptions = [
   { value: 'inventory.adjust', label: 'Adjustments' },
   { value: 'inventory.import', label: 'Imports' },

@@ -9,7 +9,7 @@ import { activityColumns } from './activity-columns';
 import { activityWords } from './activity-words';
 import classes from './history-panel.module.css';
 
-/** What a room's history document asks, and what it answers, whatever its root field is called. */
+/** What a module's history document asks, and what it answers, whatever its root field is called. */
 interface Asked {
   organizationId: string;
   id: string;

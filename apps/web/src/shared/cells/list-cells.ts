@@ -2,7 +2,7 @@ import type { PlanKind } from '../../generated/schema-types';
 import type { AmountNotation } from '../format/amounts';
 import { unreadable } from '../format/amounts';
 
-/** How a column of a list is changed in place, as its room describes it. */
+/** How a column of a list is changed in place, as its module describes it. */
 export interface ListCell<Row> {
   /** As plans call it. */
   readonly field: string;

@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '../errors/failure-alert';
+import type { Thing } from '../modules/module';
 import { useOrganization } from '../organization/organization';
-import type { Thing } from '../rooms/room';
 import { useCommand } from './use-command';
 
 interface Deleting {

@@ -17,7 +17,7 @@ export type ExportPart =
 export const exportScopes = ['selection', 'matching', 'all'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 
-/** What a room exports, and how its rows are read. */
+/** What a module exports, and how its rows are read. */
 export interface ExportSource {
   readonly kind: ExportKind;
   /** Its rows in words: 'products'. */

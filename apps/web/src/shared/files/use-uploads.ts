@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { randomName } from '../commands/random-name';
 import { sendForm } from '../import/upload';
 import type { AnswerSchema } from '../import/upload-answer';
+import type { Thing } from '../modules/module';
+import { useChanged } from '../modules/use-changed';
 import { useOrganization } from '../organization/organization';
-import type { Thing } from '../rooms/room';
-import { useChanged } from '../rooms/use-changed';
 
 /** A file on its way. */
 export interface FileUpload {

@@ -1,7 +1,7 @@
 import { Kbd, Switch } from '@mantine/core';
 import { Dialog } from '@tallyard/ui';
 import { useState } from 'react';
-import type { RoomPlace } from '../rooms/room';
+import type { MenuItem } from '../modules/module';
 import classes from './key-sheet.module.css';
 import { singleKeysAreOn, switchSingleKeys } from './single-keys';
 
@@ -46,7 +46,7 @@ const parts: { title: string; keys: Keys }[] = [
 
 interface KeySheetProps {
   /** To which g and a letter lead. */
-  places: readonly Pick<RoomPlace, 'label' | 'letter'>[];
+  places: readonly Pick<MenuItem, 'label' | 'letter'>[];
   onClose: () => void;
 }
 

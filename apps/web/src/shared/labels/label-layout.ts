@@ -48,6 +48,6 @@ export function nameLines({ heightMm, paddingMm, fontMm }: LabelLayout, others: 
 
 /** How wide a module of the code is on such a label; null: the code does not fit. */
 export function moduleOn(layout: LabelLayout, { kind, width, quiet: [before, after] }: DrawnCode): number | null {
-  const room = kind === 'bars' ? layout.widthMm - 2 * edgeMm : layout.squareMm;
-  return moduleWidth(before + width + after, room, { kind: kind === 'qr' ? 'square' : kind, inDots: layout.inDots });
+  const module = kind === 'bars' ? layout.widthMm - 2 * edgeMm : layout.squareMm;
+  return moduleWidth(before + width + after, module, { kind: kind === 'qr' ? 'square' : kind, inDots: layout.inDots });
 }

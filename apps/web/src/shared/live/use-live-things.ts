@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { Thing } from '../rooms/room';
-import { useChanged, useMissed } from '../rooms/use-changed';
+import type { Thing } from '../modules/module';
+import { useChanged, useMissed } from '../modules/use-changed';
 import { useChanges } from './use-changes';
 import { useEased } from './use-eased';
 

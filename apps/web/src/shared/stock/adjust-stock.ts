@@ -9,7 +9,7 @@ export interface AdjustRequest {
 
 export const AdjustStockContext = createContext<(request: AdjustRequest) => void>(() => undefined);
 
-/** Opens the dialog that adjusts an item's stock over whatever page is shown; rooms need not know whose it is. */
+/** Opens the dialog that adjusts an item's stock over whatever page is shown; modules need not know whose it is. */
 export function useAdjustStock(): (request: AdjustRequest) => void {
   return use(AdjustStockContext);
 }

@@ -6,10 +6,10 @@ import type { CustomFieldInput } from '../../../generated/schema-types';
 import { useCommand } from '../../commands/use-command';
 import { ListForm, ListSetting } from '../../forms/list-setting';
 import { useEntityForm } from '../../forms/use-entity-form';
+import type { Thing } from '../../modules/module';
 import { useOrganization } from '../../organization/organization';
 import { later } from '../../page/later';
 import { useGate } from '../../permissions/permissions';
-import type { Thing } from '../../rooms/room';
 import type { OwnField } from '../custom-values';
 import { type DraftFields, draftOf, fieldOf, newDraft, problemsOf } from './draft-fields';
 

@@ -1,8 +1,0 @@
-import type { MakeRoom } from '../room.ts';
-import { alertTemplateRoutes } from './routes.ts';
-
-/** Templates of alert rules: those of the product, and those that an organisation has saved from rules of its own. */
-export const alertTemplatesRoom: MakeRoom = (services) => ({
-  name: 'alert-templates',
-  routes: alertTemplateRoutes(services),
-});

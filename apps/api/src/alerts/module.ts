@@ -1,0 +1,46 @@
+import type { ModuleFactory } from '../module.ts';
+import { raiseAbout } from './about.ts';
+import { backgroundOf } from './background.ts';
+import { alertReports } from './export.ts';
+import { figuresFold } from './figures.ts';
+import { hasOwnRule } from './has-own-rule.ts';
+import { alertJobs, askForSummary } from './jobs.ts';
+import { onItemsRemoved, onStockChanged } from './listeners.ts';
+import { pushPartsOf } from './push/push-parts.ts';
+import { alertRoutes } from './routes.ts';
+import { ownedRules } from './rule-owners.ts';
+import { findRule } from './rules-repository.ts';
+import { addFirstRule, createRule, type RuleContext } from './rules-service.ts';
+
+/** Rules, the alerts they raise when stock changes, and whom they tell. */
+export const alertsModule: ModuleFactory = (services) => {
+  const background = backgroundOf(services);
+  const context: RuleContext = {
+    askForSummary: (transaction, ruleId) => askForSummary(services.jobs(), transaction, ruleId),
+    telling: {
+      allowPrivateTargets: services.allowPrivateTargets,
+      isSmsSet: services.sms !== null,
+      webhookName: (...asked) => services.offers.webhookName(...asked),
+      chatName: (...asked) => services.offers.chatName(...asked),
+    },
+  };
+  return {
+    name: 'alerts',
+    routes: alertRoutes(services, context, pushPartsOf(services)),
+    ...background,
+    jobs: [...alertJobs(services), ...background.jobs],
+    stockListeners: [onStockChanged(services)],
+    removalListeners: [onItemsRemoved(services)],
+    reportSources: [alertReports],
+    ownedWork: [ownedRules],
+    folds: [figuresFold],
+    events: { 'alert.changed': {} },
+    offers: {
+      hasOwnRule,
+      raiseAbout: raiseAbout(services),
+      alertRule: findRule,
+      addAlertRule: (transaction, body) => createRule(transaction, body, context),
+    },
+    furnish: addFirstRule,
+  };
+};

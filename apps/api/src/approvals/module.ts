@@ -1,0 +1,10 @@
+import type { ModuleFactory } from '../module.ts';
+import { heldByPolicies } from './holding.ts';
+import { approvalRoutes } from './routes.ts';
+
+/** When movements need approval: the policies of an organisation (ADR 0077), and who approves while others are away (ADR 0076). */
+export const approvalsModule: ModuleFactory = ({ offers, outbox }) => ({
+  name: 'approvals',
+  routes: approvalRoutes(offers, outbox),
+  offers: { heldByPolicies },
+});

@@ -1,0 +1,15 @@
+import type { ModuleFactory } from '../module.ts';
+import { folderRoutes } from './routes.ts';
+import { folderTeller } from './telling.ts';
+import { FolderTree } from './tree.ts';
+
+/** Folders: the tree of places, what changes it, and what stands in it. */
+export const foldersModule: ModuleFactory = ({ offers, outbox }) => {
+  const tree = new FolderTree(offers, folderTeller(outbox));
+  return {
+    name: 'folders',
+    routes: folderRoutes(tree, offers),
+    events: { 'folder.changed': {} },
+    offers: { placeOf: (transaction, folderId) => tree.placeOf(transaction, folderId) },
+  };
+};

@@ -1,0 +1,8 @@
+import type { ModuleFactory } from '../module.ts';
+import { landingRoutes } from './routes.ts';
+
+/** Waitlist and newsletter of the public page. */
+export const landingModule: ModuleFactory = ({ database, windows }) => ({
+  name: 'landing',
+  routes: landingRoutes(database, windows),
+});

@@ -1,0 +1,28 @@
+import type { ModuleFactory } from '../module.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { makingAndApplying } from './at-once.ts';
+import { PlanEngine } from './engine.ts';
+import { makingGatherings } from './gathering.ts';
+import { makingImports } from './importing.ts';
+import { planRoutes } from './routes.ts';
+import { runningJob } from './run.ts';
+
+/** Plans: what many things are to become, looked at, applied and undone together (ADR 0047). */
+export const plansModule: ModuleFactory = ({ database, outbox, jobs, planKinds }) => {
+  const engine = new PlanEngine({ kinds: planKinds, outbox, jobs });
+  let isStopped = false;
+  return {
+    name: 'plans',
+    routes: planRoutes(engine),
+    jobs: [runningJob(database, jobs, engine, () => isStopped) as JobDefinition<never>],
+    events: { 'plan.changed': {} },
+    offers: {
+      makeAndApply: makingAndApplying(engine),
+      makeImport: makingImports(engine, jobs),
+      makeGathering: makingGatherings(engine, jobs),
+    },
+    async close() {
+      isStopped = true;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { ModuleFactory } from '../module.ts';
+import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
+import { productAnchors } from './anchors.ts';
+import { productReports } from './export.ts';
+import { productsFold } from './figures.ts';
+import { imagesJob, sweepJob } from './images/making.ts';
+import { imageRoutes } from './images/routes.ts';
+import { productImportKind } from './import/kind.ts';
+import { productDeleteKind } from './plans/delete-kind.ts';
+import { productMergeKind } from './plans/merge-kind.ts';
+import { productUpdateKind } from './plans/update-kind.ts';
+import { productRoutes } from './routes.ts';
+import { ProductTeller } from './telling.ts';
+
+/** The catalogue: products, their prices, and what stands of them. */
+export const productsModule: ModuleFactory = ({ outbox, offers, database, files, fileProcesses, jobs, onError }) => {
+  const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));
+  const teller = new ProductTeller(outbox);
+  const parts = { database, files, fileProcesses, jobs, teller };
+  return {
+    name: 'products',
+    routes: [...productRoutes(teller, offers, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
+    reportSources: [productReports({ onFarSkip: surveyor.ask })],
+    jobs: [imagesJob(parts), sweepJob(parts)],
+    planKinds: [
+      productUpdateKind(teller),
+      productDeleteKind(teller),
+      productImportKind(teller),
+      productMergeKind({ teller, moves: () => offers.skuMoves }),
+    ],
+    folds: [productsFold],
+    events: { 'product.changed': {} },
+    close: () => surveyor.stop(),
+  };
+};

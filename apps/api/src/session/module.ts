@@ -1,0 +1,85 @@
+import type { ModuleFactory } from '../module.ts';
+import { deviceOf, handTokens } from './browser.ts';
+import { EmailChanges } from './email-changes.ts';
+import { endSessionsOf } from './ending.ts';
+import { eraseAccount } from './erase-account.ts';
+import { invitedAccounts } from './invited-accounts.ts';
+import { KnownDevices } from './known-devices.ts';
+import { voidLinks } from './links.ts';
+import { NewDeviceNotices } from './new-device-notices.ts';
+import { forgetOldChanges, OwnCredentials } from './own-credentials.ts';
+import { PasswordNotices } from './password-notices.ts';
+import { type OnPasswordChanged, PasswordResets } from './password-resets.ts';
+import { PasswordQueue } from './passwords.ts';
+import { sessionRoutes } from './routes.ts';
+import { SessionService } from './service.ts';
+import { SiegeNotices } from './siege-notices.ts';
+import { SignUps } from './sign-ups.ts';
+import { forgetOldTokens } from './tokens.ts';
+import { forgetOldUses, UsedPasswordLinks } from './used-links.ts';
+
+/** Accounts, passwords and sessions. */
+export const sessionModule: ModuleFactory = (services) => {
+  const { cookies, outbox, secret, signUp } = services;
+  const passwords = new PasswordQueue();
+  const given = { ...services, passwords };
+  const signUps = new SignUps(given);
+  const siege = new SiegeNotices(given);
+  const newDevices = new NewDeviceNotices(given);
+  const service = new SessionService({ ...given, signUps, siege, newDevices });
+  const notices = new PasswordNotices(given);
+  const onChanged: OnPasswordChanged = async (transaction, { userId, email }, visitor) => {
+    transaction.afterCommit(() => void service.forgive(email, visitor));
+    await voidLinks(transaction, userId);
+    await notices.announce(transaction, userId);
+  };
+  const usedLinks = new UsedPasswordLinks(given);
+  const resets = new PasswordResets({ ...given, usedLinks, onChanged });
+  const credentials = new OwnCredentials({ ...given, onChanged });
+  const emailChanges = new EmailChanges({ ...given, credentials });
+  const devices = new KnownDevices(cookies, secret);
+  return {
+    name: 'session',
+    routes: sessionRoutes({
+      signUpMode: signUp,
+      service,
+      signUps,
+      resets,
+      credentials,
+      emailChanges,
+      cookies,
+      devices,
+      outbox,
+      database: services.database,
+    }),
+    jobs: [
+      signUps.mailJob(),
+      resets.mailJob(),
+      notices.mailJob(),
+      siege.mailJob(),
+      newDevices.mailJob(),
+      emailChanges.mailJob(),
+    ],
+    async maintenance(transaction) {
+      await forgetOldTokens(transaction);
+      await forgetOldUses(transaction);
+      await forgetOldChanges(transaction);
+    },
+    events: { 'session.ended': { endsStreamOf: (ended, reader) => ended.sessionId === reader.sessionId } },
+    offers: {
+      passwords,
+      endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
+      requirePassword: (person, password, requestId) => credentials.requirePassword(person, password, requestId),
+      eraseAccount,
+      sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
+      invitedAccounts: invitedAccounts({ ...given, usedLinks }),
+      browser: {
+        deviceOf,
+        hand: (request, reply, opened) => {
+          handTokens(cookies, reply, opened.tokens);
+          if (opened.session.email !== undefined) devices.remember(request, reply, opened.session.email);
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { ModuleFactory } from '../module.ts';
+import { findView, forgetOwnViewsOf } from './repository.ts';
+import { viewRoutes } from './routes.ts';
+
+/** Saved views of lists: own ones, and those that an organisation shares. */
+export const viewsModule: ModuleFactory = () => ({
+  name: 'views',
+  routes: viewRoutes,
+  offers: { forgetOwnViewsOf, savedView: (transaction, viewId) => findView(transaction, viewId) },
+});

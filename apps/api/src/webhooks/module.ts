@@ -1,0 +1,52 @@
+import { webhookLogDays } from '@tallyard/domain/webhooks/limits';
+import type { ModuleFactory, Services } from '../module.ts';
+import { systemActor } from '../platform/database/database.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { Seal } from '../platform/sealing/seal.ts';
+import { called } from './called.ts';
+import { forgetOldDeliveries } from './deliveries.ts';
+import { failureMail } from './failing.ts';
+import { WebhookPump } from './pump.ts';
+import { webhookRoutes } from './routes.ts';
+import { ownedWebhooks } from './webhook-owners.ts';
+
+/** Of what a key that seals is made, beside the secret of the installation. */
+export const secretsPurpose = 'tallyard webhook secrets';
+
+/** Where the organisation sends what happens: addresses, deliveries, and what came of them. */
+export const webhooksModule: ModuleFactory = (services) => {
+  const { allowPrivateTargets: allowPrivate, bell, bffUrl, database, jobs } = services;
+  const seal = new Seal(services.secret, secretsPurpose);
+  const onError = services.onError('sending to a webhook failed');
+  const pump = new WebhookPump({ database, bell, bffUrl, jobs, seal, allowPrivate, onError });
+  return {
+    name: 'webhooks',
+    routes: webhookRoutes({
+      seal,
+      allowPrivate,
+      kindsOfSelection: (transaction, id) => services.offers.kindsOfSelection(transaction, id),
+      wake: (organizationId) => pump.wake(organizationId),
+    }),
+    jobs: [failureMail(services), forgetting(services)],
+    ownedWork: [ownedWebhooks],
+    offers: called(seal),
+    begin: () => pump.start(),
+    close: () => pump.stop(),
+  };
+};
+
+/** Daily: forgets deliveries that have had their time, organisation by organisation. */
+function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
+  const job: JobDefinition<Record<string, never>> = {
+    name: 'webhooks.forget',
+    cron: '41 3 * * *',
+    async run() {
+      for (const organizationId of await database.organizationIds()) {
+        await database.withTenant(organizationId, systemActor, (transaction) =>
+          forgetOldDeliveries(transaction, webhookLogDays),
+        );
+      }
+    },
+  };
+  return job as JobDefinition<never>;
+}

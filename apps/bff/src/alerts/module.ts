@@ -1,0 +1,73 @@
+import { exportAlertInstances, exportAlertRules } from '@tallyard/contracts/alerts/export-endpoints';
+import { streamAlertBacktest } from '@tallyard/contracts/alerts/trial-endpoints';
+import { registerExport } from '../files/exports.ts';
+import { givenField, givenIds } from '../files/given-fields.ts';
+import type { AlertInstanceFilter, AlertRuleFilter, AlertTriggerInput } from '../generated/resolvers.ts';
+import type { Module } from '../module.ts';
+import { validationFailure } from '../rest/validate.ts';
+import { ruleLoader } from './loaders.ts';
+import { instanceFilter, ruleFilter } from './narrowed.ts';
+import { preferenceResolvers } from './preferences.ts';
+import { pushResolvers } from './push.ts';
+import { alertsResolvers } from './resolvers.ts';
+import { triggerOf } from './rule-input.ts';
+import { alertRuleResolvers } from './rule-resolvers.ts';
+import { sendResolvers } from './sends/resolvers.ts';
+import { alertLook } from './snapshots.ts';
+import { statisticsResolvers } from './statistics.ts';
+import { tellingResolvers } from './telling-resolvers.ts';
+import { templateResolvers } from './templates/resolvers.ts';
+import { alertWeights } from './weights.ts';
+import { whyResolvers } from './why.ts';
+
+/** A slider asks for one after the other: as much as the field `alertBacktest` with all that is in it. */
+const backtestPoints = 300;
+
+export const alerts = {
+  async routes(app, services) {
+    // `filter` as GraphQL's `alertInstances` and `alertRules` take it, or `ids`.
+    registerExport(app, services, {
+      url: '/exports/alerts',
+      endpoint: exportAlertInstances,
+      ask: (given) => ({
+        ...instanceFilter(
+          givenField<AlertInstanceFilter>(services.schema, given, 'filter', 'AlertInstanceFilter') ?? undefined,
+        ),
+        ids: givenIds(given),
+      }),
+    });
+    registerExport(app, services, {
+      url: '/exports/alert-rules',
+      endpoint: exportAlertRules,
+      ask: (given) => ({
+        ...ruleFilter(givenField<AlertRuleFilter>(services.schema, given, 'filter', 'AlertRuleFilter') ?? undefined),
+        ids: givenIds(given),
+      }),
+    });
+    // `trigger` and `days` as GraphQL's `alertBacktest` takes them: the same, with how far it is.
+    registerExport(app, services, {
+      url: '/exports/alert-backtest',
+      endpoint: streamAlertBacktest,
+      points: backtestPoints,
+      ask: (given) => {
+        const trigger = givenField<AlertTriggerInput>(services.schema, given, 'trigger', 'AlertTriggerInput');
+        if (trigger !== undefined) return { trigger: triggerOf(trigger), days: given.days ?? undefined };
+        throw validationFailure([{ field: 'trigger', value: null, message: 'A trigger is required' }]);
+      },
+    });
+  },
+  resolvers: [
+    alertRuleResolvers,
+    alertsResolvers,
+    preferenceResolvers,
+    pushResolvers,
+    sendResolvers,
+    statisticsResolvers,
+    tellingResolvers,
+    templateResolvers,
+    whyResolvers,
+  ],
+  loaders: { alertRule: ruleLoader },
+  weights: alertWeights,
+  look: alertLook,
+} satisfies Module;

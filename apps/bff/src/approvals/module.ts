@@ -1,0 +1,32 @@
+import {
+  maxApprovalPolicies,
+  maxDelegationsTold,
+  maxPolicyClauses,
+  rehearsalExamples,
+} from '@tallyard/domain/approvals/limits';
+import { documentTypes, movementTypes } from '@tallyard/domain/movements/movements';
+import { callBeyond } from '../limits/cost-weights.ts';
+import type { Module } from '../module.ts';
+import { answersOfNamedPerson } from '../platform/links/people.ts';
+import { approvalResolvers } from './resolvers.ts';
+
+export const approvals = {
+  resolvers: approvalResolvers,
+  weights: {
+    rowsOfLists: {
+      'Query.approvalPolicies': maxApprovalPolicies,
+      // Of most organisations there are a few.
+      'Query.approvalDelegations': maxDelegationsTold,
+      // Most policies say one thing.
+      'ApprovalPolicy.clauses': { usual: 2, most: maxPolicyClauses },
+      'ApprovalClause.types': { usual: 1, most: movementTypes.length },
+      'ApprovalClause.warehouseIds': { usual: 1, most: 200 },
+      'ApprovalRehearsal.types': documentTypes.length,
+      'ApprovalRehearsal.examples': rehearsalExamples,
+    },
+    calls: {
+      'ApprovalDelegation.delegator': callBeyond(answersOfNamedPerson),
+      'ApprovalDelegation.delegate': callBeyond(answersOfNamedPerson),
+    },
+  },
+} satisfies Module;

@@ -1,0 +1,103 @@
+import { exportStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
+import { exportItems } from '@tallyard/contracts/inventory/export-endpoints';
+import { exportValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
+import { longestStockDays } from '@tallyard/domain/inventory/stock-days';
+import {
+  itemBulkSize,
+  maxAdjustmentReasons,
+  maxCustomFieldOptions,
+  maxCustomFields,
+} from '@tallyard/domain/limits/sizes';
+import { registerExport } from '../files/exports.ts';
+import { registerImports } from '../files/imports.ts';
+import { callBeyond } from '../limits/cost-weights.ts';
+import type { Module } from '../module.ts';
+import { callsOfBatches } from '../platform/bulk.ts';
+import { answersOfNamedPerson } from '../platform/links/people.ts';
+import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
+import { askedItems } from './asked-items.ts';
+import { bulkResolvers } from './bulk-resolvers.ts';
+import { changeResolvers } from './change-resolvers.ts';
+import { askedDifferences, differenceResolvers } from './differences.ts';
+import { itemLook } from './item-look.ts';
+import { ledgerResolvers } from './ledger-resolvers.ts';
+import { itemLoader } from './loaders.ts';
+import { reasonResolvers } from './reason-resolvers.ts';
+import { inventoryResolvers } from './resolvers.ts';
+import { askedValuation, itemCostLoader, valuationResolvers } from './valuation.ts';
+import { warehouseFiguresLoader } from './warehouse-figures.ts';
+
+const bulkFields = [
+  'Mutation.bulkUpdateInventoryItems',
+  'Mutation.setInventoryItemsActivity',
+  'Mutation.bulkAdjustInventoryItems',
+  'Mutation.bulkDeleteInventoryItems',
+];
+
+/** Categories or warehouses in one breakdown. */
+const mostGroups = 500;
+
+export const inventory = {
+  resolvers: [
+    inventoryResolvers,
+    bulkResolvers,
+    ledgerResolvers,
+    changeResolvers,
+    reasonResolvers,
+    differenceResolvers,
+    valuationResolvers,
+  ],
+  loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader, itemCost: itemCostLoader },
+  weights: {
+    rowsOfLists: {
+      'AdjustmentReasons.reasons': { usual: 20, most: maxAdjustmentReasons },
+      'InventoryCustomFields.fields': { usual: 20, most: maxCustomFields },
+      'CustomField.options': { usual: 1, most: maxCustomFieldOptions },
+      'InventoryStats.categoryBreakdown': { usual: 20, most: mostGroups, isCut: true },
+      'InventoryStats.warehouseBreakdown': { usual: 20, most: mostGroups, isCut: true },
+      'StockValuation.byCategory': { usual: 20, most: mostGroups, isCut: true },
+      'StockValuation.byWarehouse': { usual: 20, most: mostGroups, isCut: true },
+      'Query.inventoryItemsByBarcode': { usual: 20, most: 50, isCut: true },
+      'Query.inventoryCategories': { usual: 20, most: 1_000, isCut: true },
+      'InventoryItemChange.fields': { usual: 2, most: 60 },
+      'InventoryItemChange.itemIds': { usual: 1, most: 100 },
+      'StockDays.days': ({ days }) =>
+        typeof days === 'number' ? Math.min(Math.max(days, 0), longestStockDays) : longestStockDays,
+    },
+    calls: {
+      'InventoryItemChange.person': callBeyond(answersOfNamedPerson),
+      'InventoryItem.warehouse': callBeyond(answersOfWarehouse),
+      'InventoryWarehouseFigures.warehouse': callBeyond(answersOfWarehouse),
+      'Warehouse.stock': 1,
+      'InventoryItem.cost': 1,
+      'ValuationOfWarehouse.warehouse': callBeyond(answersOfWarehouse),
+      'ValuedItem.warehouse': callBeyond(answersOfWarehouse),
+      ...Object.fromEntries(bulkFields.map((field) => [field, callsOfBatches(itemBulkSize)])),
+      'StockDifference.warehouse': callBeyond(answersOfWarehouse),
+      'SkuCheck.existingItem': callBeyond(answersOfItemInPlace),
+    },
+    bulk: bulkFields,
+  },
+  look: itemLook,
+  async routes(app, services) {
+    await registerImports(app, services);
+    // `warehouseId` and `filter` as GraphQL's `inventoryItems` takes them, or `ids`.
+    registerExport(app, services, {
+      url: '/exports/inventory-items',
+      endpoint: exportItems,
+      ask: (given) => askedItems(services.schema, given),
+    });
+    // `from`, `to` and `warehouseId` as GraphQL's `stockDifferences` takes them.
+    registerExport(app, services, {
+      url: '/exports/stock-differences',
+      endpoint: exportStockDifferences,
+      ask: (given) => askedDifferences(services.schema, given),
+    });
+    // `asOf`, `warehouseId` and `category` as GraphQL's `valuedItems` takes them.
+    registerExport(app, services, {
+      url: '/exports/stock-valuation',
+      endpoint: exportValuation,
+      ask: (given) => askedValuation(services.schema, given),
+    });
+  },
+} satisfies Module;

@@ -1,0 +1,96 @@
+import { exportMovements } from '@tallyard/contracts/movements/export-endpoints';
+import { maxFolderDepth } from '@tallyard/domain/limits/sizes';
+import { mostAnalyticsGroups } from '@tallyard/domain/movements/analytics';
+import { maxAttachments } from '@tallyard/domain/movements/attachments';
+import {
+  movementCancelSize,
+  movementConfirmSize,
+  movementDecisionSize,
+  movementTypes,
+  movementUpdateSize,
+} from '@tallyard/domain/movements/movements';
+import { previewLength } from '@tallyard/domain/schedules/limits';
+import { registerExport } from '../files/exports.ts';
+import { givenField, givenIds } from '../files/given-fields.ts';
+import { registerMovementAttachments } from '../files/movement-attachments.ts';
+import { registerMovementNotes } from '../files/movement-notes.ts';
+import type { MovementFilter } from '../generated/resolvers.ts';
+import { callBeyond } from '../limits/cost-weights.ts';
+import type { Module } from '../module.ts';
+import { callsOfBatches } from '../platform/bulk.ts';
+import { answersOfNamedPerson } from '../platform/links/people.ts';
+import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
+import { analyticsResolvers } from './analytics-resolvers.ts';
+import { attachmentResolvers } from './attachment-resolvers.ts';
+import { incomingLoader, movementAttachmentsLoader, movementLoader } from './loaders.ts';
+import { narrowed } from './narrowed.ts';
+import { movementResolvers } from './resolvers.ts';
+import { scheduleResolvers } from './schedules-resolvers.ts';
+
+export const movements = {
+  resolvers: [movementResolvers, attachmentResolvers, analyticsResolvers, scheduleResolvers],
+  async routes(app, services) {
+    await registerMovementAttachments(app, services);
+    registerMovementNotes(app, services);
+    // `filter` and `asOf` as GraphQL's `movements` takes them, or `ids`.
+    registerExport(app, services, {
+      url: '/exports/inventory-movements',
+      endpoint: exportMovements,
+      ask: (given) => ({
+        ...narrowed(givenField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
+        ids: givenIds(given),
+        asOf: givenField<string>(services.schema, given, 'asOf', 'DateTime'),
+      }),
+    });
+  },
+  loaders: { movement: movementLoader, incoming: incomingLoader, movementAttachments: movementAttachmentsLoader },
+  weights: {
+    rowsOfLists: {
+      'MovementSeriesPreview.occurrences': previewLength,
+      // A busy month; a calendar gives a thousand at the most.
+      'MovementsCalendar.entries': { usual: 200, most: 1_000 },
+      'Movement.attachments': { usual: 2, most: maxAttachments },
+      'MovementDocument.attachments': { usual: 2, most: maxAttachments },
+      // Most documents; one of 500 is worth it.
+      'MovementDocument.walk': { usual: 50, most: 500 },
+      'WalkedLine.place': { usual: 2, most: maxFolderDepth },
+      'MovementChange.movementIds': { usual: 1, most: 100 },
+      // Days of two years at the most; usually a month, or a year of weeks.
+      'MovementAnalytics.trends': { usual: 60, most: 732 },
+      'MovementAnalytics.movementsByType': movementTypes.length,
+      'MovementAnalytics.groups': mostAnalyticsGroups,
+    },
+    calls: {
+      'InventoryItem.incoming': 1,
+      'Movement.item': callBeyond(answersOfItemInPlace),
+      'Movement.warehouse': callBeyond(answersOfWarehouse),
+      'Movement.destinationWarehouse': callBeyond(answersOfWarehouse),
+      'MovementDocument.destinationWarehouse': callBeyond(answersOfWarehouse),
+      'MovementDocument.createdBy': callBeyond(answersOfNamedPerson),
+      'Movement.attachments': 1,
+      'MovementDocument.attachments': 1,
+      'MovementDocument.walk': 1,
+      'MovementAttachment.createdBy': callBeyond(answersOfNamedPerson),
+      'MovementSeries.createdBy': callBeyond(answersOfNamedPerson),
+      'Movement.createdBy': callBeyond(answersOfNamedPerson),
+      'Movement.approvedBy': callBeyond(answersOfNamedPerson),
+      'Movement.approvedFor': callBeyond(answersOfNamedPerson),
+      'MovementChange.person': callBeyond(answersOfNamedPerson),
+      'Movement.dispatchedBy': callBeyond(answersOfNamedPerson),
+      'Mutation.bulkDispatchMovements': callsOfBatches(movementConfirmSize),
+      'Mutation.bulkConfirmMovements': callsOfBatches(movementConfirmSize),
+      'Mutation.bulkCancelMovements': callsOfBatches(movementCancelSize),
+      'Mutation.bulkApproveMovements': callsOfBatches(movementDecisionSize),
+      'Mutation.bulkRejectMovements': callsOfBatches(movementDecisionSize),
+      'Mutation.bulkUpdateMovementStatus': callsOfBatches(movementUpdateSize),
+    },
+    bulk: [
+      'Mutation.bulkDispatchMovements',
+      'Mutation.bulkConfirmMovements',
+      'Mutation.bulkCancelMovements',
+      'Mutation.bulkApproveMovements',
+      'Mutation.bulkRejectMovements',
+      'Mutation.bulkUpdateMovementStatus',
+    ],
+  },
+} satisfies Module;

@@ -1,0 +1,18 @@
+import { mostTries } from '@tallyard/domain/limits/retries';
+import { maxReportRecipients, reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
+import type { Module } from '../module.ts';
+import { scheduledReportsResolvers } from './resolvers.ts';
+
+export const scheduledReports = {
+  resolvers: scheduledReportsResolvers,
+  weights: {
+    calls: { 'ScheduledReport.createdBy': 1, 'ScheduledReport.actsFor': 1, 'ScheduledReport.selection': 1 },
+    rowsOfLists: {
+      'ScheduledReport.recipients': { usual: 1, most: maxReportRecipients },
+      'ReportRun.recipients': { usual: 1, most: maxReportRecipients },
+      'ReportRunDetails.tries': { usual: mostTries('report'), most: 50 },
+      'ReportAnalytics.days': reportFigureDays,
+    },
+    bulk: ['Mutation.sendScheduledReport'],
+  },
+} satisfies Module;

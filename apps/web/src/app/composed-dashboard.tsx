@@ -1,0 +1,11 @@
+import { DashboardPage } from '../dashboard/dashboard-page';
+import { FirstStepsCard } from '../organizations/first-steps-card';
+
+type Props = Parameters<typeof DashboardPage>[0];
+
+const firstSteps: Props['firstSteps'] = (steps) => <FirstStepsCard known={steps} />;
+
+/** The dashboard, with what other modules put into it. */
+export function ComposedDashboard() {
+  return <DashboardPage firstSteps={firstSteps} />;
+}

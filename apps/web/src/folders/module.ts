@@ -1,0 +1,30 @@
+import { IconFolders } from '@tabler/icons-react';
+import { folderPage, pages } from '@tallyard/domain/pages/addresses';
+import { tellsOfThen } from '../shared/as-of/then-address';
+import type { ComposedPage, Module } from '../shared/modules/module';
+
+const asked = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
+const figures = ['FolderLevel', 'FolderSearch', 'Folder'] as const;
+
+/** Folders. The page of one, into which others put what stands there, is given. */
+export const folders = (composed: { one: ComposedPage }): Module => ({
+  places: [
+    {
+      key: pages.folders,
+      label: 'Folders',
+      letter: 'f',
+      icon: IconFolders,
+      onPhone: 'menu',
+      shown: ['canViewWarehouses'],
+    },
+  ],
+  routes: [
+    {
+      path: pages.folders,
+      handle: tellsOfThen,
+      lazy: async () => ({ Component: (await import('./folders-page')).FoldersPage }),
+    },
+    { path: folderPage(':folderId'), handle: tellsOfThen, lazy: composed.one },
+  ],
+  changedBy: { folders: asked, warehouses: asked, items: figures, itemFigures: figures },
+});

@@ -1,0 +1,18 @@
+import { IconCategory } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import type { Module } from '../shared/modules/module';
+
+/** Categories and suppliers: the names that products and items carry. */
+export const names: Module = {
+  routes: [{ path: pages.names, lazy: async () => ({ Component: (await import('./names-page')).NamesPage }) }],
+  commands: [
+    {
+      key: 'names',
+      label: 'Categories and suppliers',
+      icon: IconCategory,
+      to: pages.names,
+      words: 'rename merge tree names vendors',
+    },
+  ],
+  changedBy: { products: ['CarriedNames'], items: ['CarriedNames'], itemFigures: ['CarriedNames'] },
+};

@@ -1,0 +1,15 @@
+import { mayDo } from '@tallyard/domain/permissions/actions';
+import { useCallback } from 'react';
+import { useOrganization } from '../organization/organization';
+import type { Sight } from './module';
+
+/** Whether somebody sees a place, a part of one or a command in the active organisation. */
+export function useSees(): (one: Sight) => boolean {
+  const { active } = useOrganization();
+  return useCallback(
+    ({ shown = [], needs }) =>
+      shown.every((flag) => active.flags.includes(flag)) &&
+      (needs === undefined || mayDo(new Set(active.flags), needs)),
+    [active.flags],
+  );
+}

@@ -1,0 +1,22 @@
+import { IconBookmark } from '@tabler/icons-react';
+import { pages, savedViewPage } from '@tallyard/domain/pages/addresses';
+import type { ComposedPage, Module } from '../shared/modules/module';
+
+/** Saved views of all lists. The page of one, which tells them in the words of their lists, is given. */
+export const views = (composed: { one: ComposedPage }): Module => ({
+  routes: [
+    { path: pages.savedViews, lazy: async () => ({ Component: (await import('./views-page')).ViewsPage }) },
+    { path: savedViewPage(':viewId'), lazy: composed.one },
+  ],
+  commands: [
+    {
+      key: 'views',
+      label: 'Saved views',
+      icon: IconBookmark,
+      to: pages.savedViews,
+      words: 'filters lists bookmarks',
+      shown: ['showAdvancedFeatures'],
+    },
+  ],
+  changedBy: { savedViews: ['SavedViews', 'SavedView', 'ViewsOfList'] },
+});
