@@ -1,6 +1,6 @@
 /** One guarantee: the code that holds it, and the tests that must go red without that code. */
 export interface Guard {
-  /** What it is called on the command line: `<module>.<what>`, unique in the house. */
+  /** What it is called on the command line: `<module>.<what>`, unique in the repository. */
   readonly name: string;
   /** What people can rely on. */
   readonly promise: string;

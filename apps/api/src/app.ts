@@ -6,8 +6,8 @@ import { openRedis } from '@tallyard/nodes/connection';
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { furnishedHouse } from './house.ts';
 import type { Offers } from './module.ts';
+import { createModuleRegistry } from './module-registry.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
@@ -109,7 +109,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const fileProcesses = new FileProcesses({ onDeath: onError });
   let jobs: Jobs | undefined;
   const mailer = mailingOnce(database, dependencies.mailer);
-  const house = furnishedHouse({
+  const registry = createModuleRegistry({
     database,
     outbox: new Outbox(bell),
     bell,
@@ -131,8 +131,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     signUp: config.signUp,
     onError,
   });
-  const streams = eventStreams(database, bell, house.endsStream);
-  const single: readonly Routed[] = [...house.modules, streams.module];
+  const streams = eventStreams(database, bell, registry.endsStream);
+  const single: readonly Routed[] = [...registry.modules, streams.module];
   const routed = [...single, batchModule(single)];
 
   const context: RouteContext = {
@@ -152,31 +152,31 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   if (dependencies.runJobs ?? true) {
     const forget = async (transaction: Transaction) => {
-      await house.maintenance(transaction);
+      await registry.maintenance(transaction);
       await forgetSentMails(transaction);
       await forgetOldPasses(transaction);
     };
     const quotaNotices = quotaNoticeJob({ database, mailer, publicUrl: config.publicUrl });
     jobs = await startJobs(
       database,
-      [maintenanceJob(database, forget), quotaNotices, ...house.jobs] as JobDefinition<never>[],
+      [maintenanceJob(database, forget), quotaNotices, ...registry.jobs] as JobDefinition<never>[],
       server.log,
     );
-    house.begin();
+    registry.begin();
   }
 
   return {
     server,
-    stock: house.stock,
-    passwords: house.offers.passwords,
+    stock: registry.stock,
+    passwords: registry.offers.passwords,
     fileProcesses,
-    stopKeysOf: house.offers.stopKeysOf,
+    stopKeysOf: registry.offers.stopKeysOf,
     async close() {
       closing.abort();
       streams.close();
       await server.close();
       await jobs?.stop();
-      await house.close();
+      await registry.close();
       await fileProcesses.close();
       redis?.close();
     },

@@ -199,8 +199,8 @@ export interface Services {
   readonly reportSources: ReadonlyMap<string, ReportSource>;
   /** Work of all modules that acts with the rights of an owner: complete once all of them are made. */
   readonly ownedWork: readonly OwnedWork[];
-  /** Gives a new organisation what each module starts it with, in the transaction that makes it. */
-  readonly furnish: (transaction: TenantTransaction) => Promise<void>;
+  /** Lets each module add its initial records to a new organization, in the transaction that creates it. */
+  readonly setUpOrganization: (transaction: TenantTransaction) => Promise<void>;
   /** Hears of what goes wrong where nobody waits. */
   readonly onError: (what: string) => (error: unknown) => void;
 }
@@ -228,7 +228,7 @@ export interface Module {
   readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };
   readonly offers?: Partial<Offers>;
   /** What a new organisation starts with. */
-  readonly furnish?: (transaction: TenantTransaction) => Promise<void>;
+  readonly setUpOrganization?: (transaction: TenantTransaction) => Promise<void>;
   /** Begins what goes on beside requests, where the job queue runs. */
   readonly begin?: () => void;
   /** Ends what the module has running. */

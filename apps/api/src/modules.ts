@@ -23,7 +23,7 @@ import { viewsModule } from './views/module.ts';
 import { warehousesModule } from './warehouses/module.ts';
 import { webhooksModule } from './webhooks/module.ts';
 
-/** The modules of the api, each one line; in this order a new organisation is furnished. */
+/** The modules of the api, each one line; a new organization is set up in this order. */
 export const moduleFactories: readonly ModuleFactory[] = [
   sessionModule,
   usersModule,

@@ -1,6 +1,6 @@
 /** A process that goes on with one plan and nothing else, to be killed: `node plan-runner.ts <database url> <run as JSON>`. */
 import { tmpdir } from 'node:os';
-import { furnishedHouse, type GivenServices } from '../src/house.ts';
+import { type BaseServices, createModuleRegistry } from '../src/module-registry.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 
@@ -25,12 +25,12 @@ const services = {
   publicUrl: new URL('http://localhost'),
   signUp: 'open',
   onError: () => () => {},
-} as unknown as GivenServices;
-const house = furnishedHouse(services);
-const job = house.jobs.find(({ name }) => name === 'plans.run');
+} as unknown as BaseServices;
+const registry = createModuleRegistry(services);
+const job = registry.jobs.find(({ name }) => name === 'plans.run');
 while (hasNextTurn) {
   hasNextTurn = false;
   await job?.run({ id: 'run', data: JSON.parse(run) as never });
 }
-await house.close();
+await registry.close();
 await database.close();

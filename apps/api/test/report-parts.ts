@@ -1,6 +1,6 @@
 import { LocalWindows } from '@tallyard/nodes/windows';
-import { furnishedHouse } from '../src/house.ts';
 import type { Offers } from '../src/module.ts';
+import { createModuleRegistry } from '../src/module-registry.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 import type { ReportSource } from '../src/platform/exports/report-source.ts';
@@ -15,7 +15,7 @@ export function reportParts(
 ): { readonly sources: ReadonlyMap<string, ReportSource>; readonly offers: Offers } {
   const publicUrl = new URL('http://localhost:4000');
   const bell = new EventBell();
-  const house = furnishedHouse({
+  const registry = createModuleRegistry({
     database,
     outbox: new Outbox(bell),
     bell,
@@ -38,6 +38,6 @@ export function reportParts(
       throw error;
     },
   });
-  const sources = house.modules.flatMap((module) => module.reportSources ?? []);
-  return { sources: new Map(sources.map((source) => [source.list, source])), offers: house.offers };
+  const sources = registry.modules.flatMap((module) => module.reportSources ?? []);
+  return { sources: new Map(sources.map((source) => [source.list, source])), offers: registry.offers };
 }

@@ -1,6 +1,6 @@
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import { readConfig } from '../src/config.ts';
-import { furnishedHouse } from '../src/house.ts';
+import { createModuleRegistry } from '../src/module-registry.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
 import { openFiles } from '../src/platform/files/open-files.ts';
@@ -20,7 +20,7 @@ const config = readConfig({
   SEED_DEMO: '0',
 });
 const bell = new EventBell();
-const house = furnishedHouse({
+const registry = createModuleRegistry({
   database,
   bell,
   outbox: new Outbox(bell),
@@ -41,7 +41,7 @@ const house = furnishedHouse({
     throw error;
   },
 });
-const jobs = ['movements.series', 'movements.due'].map((name) => house.jobs.find((job) => job.name === name));
+const jobs = ['movements.series', 'movements.due'].map((name) => registry.jobs.find((job) => job.name === name));
 
 let working = Promise.resolve();
 process.on('message', (look: number) => {

@@ -41,6 +41,6 @@ export const alertsModule: ModuleFactory = (services) => {
       alertRule: findRule,
       addAlertRule: (transaction, body) => createRule(transaction, body, context),
     },
-    furnish: addFirstRule,
+    setUpOrganization: addFirstRule,
   };
 };

@@ -6,7 +6,7 @@ import type { Person } from '../platform/identity/identity.ts';
 import { findOrganization } from './repository.ts';
 
 /** What other modules put into a new organisation, so that it is never a dead end; in the same transaction. */
-export type Furnish = (transaction: TenantTransaction) => Promise<void>;
+export type SetUpOrganization = (transaction: TenantTransaction) => Promise<void>;
 
 /**
  * Creates an organisation whose creator is its admin. The same key gives the same organisation again.
@@ -17,7 +17,7 @@ export async function createOrganizationFor(
   person: Person,
   wanted: { readonly name: string; readonly currency: string; readonly timeZone?: string | undefined },
   idempotencyKey: string | null,
-  furnish: Furnish,
+  setUpOrganization: SetUpOrganization,
 ): Promise<Organization> {
   const { rows: ids } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
   const tenant = await enterOrganization(transaction, ids[0]?.id ?? 0);
@@ -33,7 +33,7 @@ export async function createOrganizationFor(
     person.userId,
     'admin',
   ]);
-  await furnish(tenant);
+  await setUpOrganization(tenant);
   const created = await requireOrganization(tenant);
   await audit(tenant, {
     action: 'organizations.create',

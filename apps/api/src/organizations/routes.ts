@@ -21,7 +21,7 @@ import { ownRoute, type Route, route } from '../platform/routes/route.ts';
 import { type AccountDeletionDependencies, deleteAccount } from './account-deletion.ts';
 import { listActivityOf } from './activity.ts';
 import { exportActivityRoute } from './activity-export.ts';
-import { createOrganizationFor, type Furnish } from './creation.ts';
+import { createOrganizationFor, type SetUpOrganization } from './creation.ts';
 import type { MemberDependencies } from './member-change.ts';
 import { memberRoutes } from './member-routes.ts';
 import { listMembersOf } from './members-repository.ts';
@@ -35,7 +35,7 @@ type Question = (transaction: TenantTransaction) => Promise<boolean>;
 export interface OrganizationDependencies extends Omit<MemberDependencies, 'resetLimit'> {
   /** What the limits count in. */
   readonly windows: Windows;
-  readonly furnish: Furnish;
+  readonly setUpOrganization: SetUpOrganization;
   readonly database: Database;
   /** What other modules know of the first steps, and what they do when an account is deleted. */
   readonly offers: AccountDeletionDependencies['offers'] & {
@@ -47,7 +47,7 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
 
 /** The person's organisations, who belongs to them, and what roles may do there. */
 export function organizationRoutes(given: OrganizationDependencies): readonly Route[] {
-  const { outbox, furnish, offers } = given;
+  const { outbox, setUpOrganization, offers } = given;
   const dependencies = {
     ...given,
     resetLimit: new RateLimit(
@@ -59,7 +59,7 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
   };
   return [
     route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
-      createOrganizationFor(transaction, person, input.body, idempotencyKey, furnish),
+      createOrganizationFor(transaction, person, input.body, idempotencyKey, setUpOrganization),
     ),
     route(listOrganizations, ({ transaction, input }) => ownOrganizations.page(transaction, input.query)),
     route(readOrganization, ({ transaction }) => readOwnOrganization(transaction)),

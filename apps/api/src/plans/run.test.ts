@@ -7,7 +7,7 @@ import { bookingsOf, ended, makeItems, rowsOf, sayBegun } from '../../test/plans
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { furnishedHouse, type GivenServices } from '../house.ts';
+import { type BaseServices, createModuleRegistry } from '../module-registry.ts';
 import { EventBell, Outbox } from '../platform/events/outbox.ts';
 
 const runner = join(import.meta.dirname, '../../test/plan-runner.ts');
@@ -141,7 +141,7 @@ describe('a large plan', () => {
       publicUrl: new URL('http://localhost'),
       onError: () => () => {},
     };
-    const turn = furnishedHouse(given as unknown as GivenServices).jobs.find(({ name }) => name === 'plans.run');
+    const turn = createModuleRegistry(given as unknown as BaseServices).jobs.find(({ name }) => name === 'plans.run');
     await turn?.run({ id: 'turn', data: data as never });
     vi.restoreAllMocks();
     expect(asked).toEqual([['plans.run', data]]);

@@ -17,7 +17,7 @@ export const warehousesModule: ModuleFactory = ({ offers, outbox }) => {
       renameWarehouse: (transaction, warehouseId, name) => changeWarehouse(transaction, tell, warehouseId, { name }),
     },
     // The warehouse that a new organisation starts with.
-    async furnish(transaction) {
+    async setUpOrganization(transaction) {
       await addWarehouse(transaction, tell, { name: 'Main warehouse' });
     },
   };

@@ -14,7 +14,7 @@ export interface OpenFile {
 
 /**
  * Where files are kept: a directory, or any store that speaks S3. Keys are paths of letters, digits, dots, dashes and slashes
- * that this house makes; what is under a key never changes once it is whole.
+ * that this code base creates; what is under a key never changes once it is whole.
  */
 export interface Files {
   /** Whole or not at all; writing the same key again is the same. */

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileProcesses } from '../test/file-processes.ts';
 import { makeOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { furnishedHouse, type GivenServices } from './house.ts';
 import type { Module } from './module.ts';
+import { type BaseServices, createModuleRegistry } from './module-registry.ts';
 import { moduleFactories } from './modules.ts';
 import { systemActor } from './platform/database/database.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
 import { filesInDirectory } from './platform/files/directory.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
 
-describe('the house', () => {
+describe('the module registry', () => {
   let db: TestDatabase;
-  let given: GivenServices;
+  let given: BaseServices;
 
   beforeAll(async () => {
     db = await makeTestDatabase();
@@ -47,7 +47,7 @@ describe('the house', () => {
   afterAll(() => db?.drop());
 
   test('has one module for each kind of event, and each name of a module, an offer and a job once', () => {
-    const { modules, jobs } = furnishedHouse(given);
+    const { modules, jobs } = createModuleRegistry(given);
     const events = modules.flatMap((module) => Object.keys(module.events ?? {}));
     expect(events.toSorted()).toEqual(Object.keys(eventPayloads).toSorted());
     const offers = modules.flatMap((module) => Object.keys(module.offers ?? {}));
@@ -68,14 +68,14 @@ describe('the house', () => {
       folds: [
         { name: 'planted.fold', when: { cron: '* * * * *' }, atOnce: 10, fold: async () => heard.push('folded') },
       ],
-      furnish: async () => void heard.push('furnished'),
+      setUpOrganization: async () => void heard.push('organization set up'),
       close: async () => void heard.push('closed'),
     };
-    let furnish: Parameters<(typeof moduleFactories)[number]>[0]['furnish'] = async () => {};
-    const house = furnishedHouse(given, [
+    let setUpOrganization: Parameters<(typeof moduleFactories)[number]>[0]['setUpOrganization'] = async () => {};
+    const registry = createModuleRegistry(given, [
       ...moduleFactories,
       (services) => {
-        furnish = services.furnish;
+        setUpOrganization = services.setUpOrganization;
         return planted;
       },
     ]);
@@ -83,16 +83,16 @@ describe('the house', () => {
     await db.database.withTenant(organizationId, systemActor, async (transaction) => {
       const opening = { itemId: '0198a1f0-0000-7000-8000-000000000001', warehouseId, name: 'A', sku: 'A' };
       const entries = [{ opening, ifThere: 'leave', change: 20 }] as const;
-      await house.stock.post(transaction, [{ reason: 'Opening stock', entries }]);
-      await house.stock.tellRemoved(transaction, [opening.itemId]);
-      await house.maintenance(transaction);
+      await registry.stock.post(transaction, [{ reason: 'Opening stock', entries }]);
+      await registry.stock.tellRemoved(transaction, [opening.itemId]);
+      await registry.maintenance(transaction);
       await transaction.query(`UPDATE warehouses SET name = 'Another'`);
-      await furnish(transaction);
+      await setUpOrganization(transaction);
     });
-    const jobs = new Map(house.jobs.map((job) => [job.name, job]));
+    const jobs = new Map(registry.jobs.map((job) => [job.name, job]));
     expect([...jobs.keys()]).toEqual(expect.arrayContaining(['planted.job', 'planted.fold', 'alerts.fold-figures']));
     await jobs.get('planted.fold')?.run({ id: '1', data: {} as never });
-    await house.close();
-    expect(heard).toEqual(['stock moved', 'items removed', 'maintained', 'furnished', 'folded', 'closed']);
+    await registry.close();
+    expect(heard).toEqual(['stock moved', 'items removed', 'maintained', 'organization set up', 'folded', 'closed']);
   });
 });

@@ -10,8 +10,8 @@ import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { PlanKind } from './platform/plans/kind.ts';
 import { type RemovalListener, Stock, type StockListener } from './stock/stock.ts';
 
-/** All modules as one: what they bring, collected. */
-export interface House {
+/** All modules, and what they register, collected by kind. */
+export interface ModuleRegistry {
   readonly modules: readonly Module[];
   readonly stock: Stock;
   readonly offers: Offers;
@@ -24,14 +24,17 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** What the house is given; the rest of `Services` it makes itself. */
-export type GivenServices = Omit<
+/** Services that the registry is created with; it creates the rest of `Services` itself. */
+export type BaseServices = Omit<
   Services,
-  'stock' | 'offers' | 'planKinds' | 'reportSources' | 'ownedWork' | 'furnish'
+  'stock' | 'offers' | 'planKinds' | 'reportSources' | 'ownedWork' | 'setUpOrganization'
 >;
 
-/** Makes the modules and joins what they bring; no module is known here by its name. */
-export function furnishedHouse(given: GivenServices, makers: readonly ModuleFactory[] = moduleFactories): House {
+/** Creates the modules and collects what they register; it knows no module by name. */
+export function createModuleRegistry(
+  given: BaseServices,
+  makers: readonly ModuleFactory[] = moduleFactories,
+): ModuleRegistry {
   const { database } = given;
   const listeners: StockListener[] = [];
   const removalListeners: RemovalListener[] = [];
@@ -48,8 +51,8 @@ export function furnishedHouse(given: GivenServices, makers: readonly ModuleFact
     planKinds,
     reportSources,
     ownedWork,
-    async furnish(transaction) {
-      for (const module of modules) await module.furnish?.(transaction);
+    async setUpOrganization(transaction) {
+      for (const module of modules) await module.setUpOrganization?.(transaction);
     },
   };
   for (const createModule of makers) {
