@@ -2,8 +2,8 @@ import compress from '@fastify/compress';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import { firstPartyOperations } from '@tallyard/schema';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { allModules } from './collected.ts';
 import type { Config } from './config.ts';
+import { createServices } from './create-services.ts';
 import { registerMailbox } from './files/mailbox.ts';
 import { registerExplorer, registerWebClient } from './files/web-client.ts';
 import { makeApollo } from './graphql/apollo.ts';
@@ -17,10 +17,10 @@ import { registerOriginCheck } from './http/origin.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurity } from './http/security.ts';
 import { withSettings } from './landing/pages.ts';
+import type { Module } from './module.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { registerEventSource } from './realtime/event-source.ts';
 import { LiveServer } from './realtime/live-server.ts';
-import { makeServices } from './services.ts';
 
 /** Headers come in one packet or a few. */
 const longestHeadersMs = 15_000;
@@ -34,11 +34,16 @@ export interface Bff {
   readonly drain: () => Promise<void>;
 }
 
-/**
- * Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. `tree` is the
- * product's own unless a test rules a field in another way.
- */
-export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
+export interface AppOptions {
+  readonly config: Config;
+  /** The features that it serves. */
+  readonly modules: readonly Module[];
+  /** The rules of the product unless a test rules a field in another way. */
+  readonly tree?: RuleTree | undefined;
+}
+
+/** Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. */
+export async function buildApp({ config, modules, tree }: AppOptions): Promise<Bff> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
@@ -54,7 +59,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  const services = makeServices(config, app.log, tree);
+  const services = createServices(config, { modules, log: app.log, tree });
   await services.redis?.settled;
   const live = new LiveServer(services, app.log);
   let isDraining = false;
@@ -80,7 +85,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   await apollo.start();
   registerGraphql(app, services, apollo);
   registerEventSource(app, services, live);
-  for (const { routes } of allModules()) await routes?.(app, services);
+  for (const { routes } of modules) await routes?.(app, services);
   registerMailbox(app, services.upstream, config.publicUrl);
   await registerWebClient(app, config.webRoot, (html) => withSettings(html, config.landing));
   registerExplorer(app, config.webRoot);

@@ -1,10 +1,10 @@
 import type { Patience } from './http/patience.ts';
 import type { CutList, CutLists } from './limits/bounded-lists.ts';
 import type { Spending } from './limits/points.ts';
-import { type Loaders, makeLoaders } from './loaders.ts';
+import { type Loaders, type MakeLoader, makeLoaders } from './loaders.ts';
 import type { Viewer } from './permissions/viewer.ts';
-import type { OpenSelection, SelectionText } from './realtime/selected.ts';
-import type { SessionChangePayload } from './realtime/session-watch.ts';
+import type { OpenSelection, SelectionText } from './realtime/open-selection.ts';
+import type { SessionChangePayload } from './realtime/session-change.ts';
 import type { RestClient } from './rest/client.ts';
 
 /** What a subscription can ask of the socket that carries it. */
@@ -15,6 +15,8 @@ export interface LiveConnection {
 export interface ContextParts {
   readonly requestId: string;
   readonly rest: RestClient;
+  /** The loaders of all modules by their names. */
+  readonly makers: ReadonlyMap<string, MakeLoader>;
   /** Asks who is behind the request's credentials; null without a session. */
   readonly findViewer: () => Promise<Viewer | null>;
   /** Forgets the person everywhere and closes the sockets of the session. */
@@ -79,7 +81,7 @@ export class RequestContext implements CutLists {
   get loaders(): Loaders {
     if (!this.madeLoaders || this.writesSeen !== this.rest.writeCount) {
       this.writesSeen = this.rest.writeCount;
-      this.madeLoaders = makeLoaders(this.rest);
+      this.madeLoaders = makeLoaders(this.parts.makers, this.rest);
     }
     return this.madeLoaders;
   }

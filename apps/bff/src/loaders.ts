@@ -1,41 +1,39 @@
-import type { MakeLoader, Module } from './module.ts';
-import * as modules from './modules.ts';
+import type { IdLoader } from './platform/id-loader.ts';
 import type { RestClient } from './rest/client.ts';
 
-type Modules = (typeof modules)[keyof typeof modules];
-type MadeByModules = Extract<Modules, { readonly loaders: unknown }>['loaders'];
-/** The loaders of every module by their names. */
-type Makers = { [Name in NamesIn<MadeByModules>]: Extract<MadeByModules, Record<Name, unknown>>[Name] };
-type NamesIn<Made> = Made extends unknown ? keyof Made : never;
+/** Makes the reader by id of one organization's things, for one incoming request; where it says so, as they were at an instant. */
+export type MakeLoader = (rest: RestClient, organizationId: string, asOf?: string) => IdLoader<unknown>;
 
-/** The loaders of every module, for one incoming request: each gives that of an organisation, of now or of an instant. */
-export type Loaders = {
+/** What `context.loaders` has of a module: each gives the loader of an organization, of now or of an instant. */
+export type LoadersOf<Makers extends Readonly<Record<string, MakeLoader>>> = {
   readonly [Name in keyof Makers]: (
     organizationId: string,
     ...asOf: Parameters<Makers[Name]> extends [unknown, unknown, (infer AsOf)?] ? [asOf?: AsOf] : []
-  ) => Makers[Name] extends (...args: Parameters<MakeLoader>) => infer Loader ? Loader : never;
+  ) => ReturnType<Makers[Name]>;
 };
+
+/** The loaders of every module, for one incoming request. Each module declares its own where it defines them. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules extend it.
+export interface Loaders {}
 
 function perOrganization<Loader>(
   make: (rest: RestClient, organizationId: string, asOf?: string) => Loader,
   rest: RestClient,
 ): (organizationId: string, asOf?: string) => Loader {
-  const made = new Map<string, Loader>();
+  const byOrganization = new Map<string, Loader>();
   return (organizationId, asOf) => {
     const key = asOf === undefined ? organizationId : `${organizationId} ${asOf}`;
-    const known = made.get(key);
+    const known = byOrganization.get(key);
     if (known) return known;
     const loader = make(rest, organizationId, asOf);
-    made.set(key, loader);
+    byOrganization.set(key, loader);
     return loader;
   };
 }
 
-/** Collected at the first request: modules and loaders import each other. */
-let makers: readonly (readonly [string, MakeLoader])[] | undefined;
-
-export function makeLoaders(rest: RestClient): Loaders {
-  makers ??= Object.values<Module>(modules).flatMap((module) => Object.entries(module.loaders ?? {}));
-  // Their names and types are those of the modules, which `Loaders` is made of.
-  return Object.fromEntries(makers.map(([name, make]) => [name, perOrganization(make, rest)])) as unknown as Loaders;
+/** Creates the loaders of one incoming request from those that the modules bring. */
+export function makeLoaders(makers: ReadonlyMap<string, MakeLoader>, rest: RestClient): Loaders {
+  const loaders = [...makers].map(([name, make]) => [name, perOrganization(make, rest)]);
+  // Each module has declared its own in `Loaders`.
+  return Object.fromEntries(loaders) as Loaders;
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolvers } from './generated/resolvers.ts';
 import type { FieldWeights } from './limits/cost-weights.ts';
+import type { MakeLoader } from './loaders.ts';
 import type { RuleTree } from './permissions/shield.ts';
-import type { IdLoader } from './platform/id-loader.ts';
+import { ruleTree as rootRules } from './permissions/tree.ts';
 import type { Look } from './realtime/look.ts';
-import type { RestClient } from './rest/client.ts';
 import type { Services } from './services.ts';
 
-/** Makes the reader by id of one organisation's things, for one incoming request; where it says so, as they were at an instant. */
-export type MakeLoader = (rest: RestClient, organizationId: string, asOf?: string) => IdLoader<unknown>;
-
 /**
- * What a module brings; `modules.ts` collects them, and everything else asks there. Its SDL stands in
+ * What a module brings. `modules.ts` lists them, and the app is built of that list. Its SDL stands in
  * packages/schema/sdl/<module>.graphql, with the rule of each root field as `@needs`; what its types are made of is in its
  * `mappers.json`.
  */
@@ -27,4 +24,21 @@ export interface Module {
   readonly routes?: (app: FastifyInstance, services: Services) => Promise<void> | void;
   /** How its changes are found while an upstream has no event stream. */
   readonly look?: Look;
+}
+
+/** The rule of each root field, and those of nested fields that are more restricted than what holds them. */
+export function ruleTreeOf(modules: readonly Module[]): RuleTree {
+  return Object.assign({}, rootRules, ...modules.map(({ rules }) => rules));
+}
+
+export function weightsOf(modules: readonly Module[]): readonly FieldWeights[] {
+  return modules.flatMap(({ weights }) => weights ?? []);
+}
+
+export function looksOf(modules: readonly Module[]): readonly Look[] {
+  return modules.flatMap(({ look }) => look ?? []);
+}
+
+export function loadersOf(modules: readonly Module[]): ReadonlyMap<string, MakeLoader> {
+  return new Map(modules.flatMap(({ loaders = {} }) => Object.entries(loaders)));
 }

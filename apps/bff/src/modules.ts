@@ -1,22 +1,49 @@
-export { alerts } from './alerts/module.ts';
-export { approvals } from './approvals/module.ts';
-export { behaviour } from './behaviour/module.ts';
-export { chats } from './chats/module.ts';
-export { counts } from './counts/module.ts';
-export { folders } from './folders/module.ts';
-export { integrations } from './integrations/module.ts';
-export { inventory } from './inventory/module.ts';
-export { invitations } from './invitations/module.ts';
-export { landing } from './landing/module.ts';
-export { movements } from './movements/module.ts';
-export { names } from './names/module.ts';
-export { organizations } from './organizations/module.ts';
-export { plans } from './plans/module.ts';
-export { products } from './products/module.ts';
-export { scheduledReports } from './scheduled-reports/module.ts';
-export { selections } from './selections/module.ts';
-export { session } from './session/module.ts';
-export { users } from './users/module.ts';
-export { views } from './views/module.ts';
-export { warehouses } from './warehouses/module.ts';
-export { webhooks } from './webhooks/module.ts';
+import { alerts } from './alerts/module.ts';
+import { approvals } from './approvals/module.ts';
+import { behaviour } from './behaviour/module.ts';
+import { chats } from './chats/module.ts';
+import { counts } from './counts/module.ts';
+import { folders } from './folders/module.ts';
+import { integrations } from './integrations/module.ts';
+import { inventory } from './inventory/module.ts';
+import { invitations } from './invitations/module.ts';
+import { landing } from './landing/module.ts';
+import type { Module } from './module.ts';
+import { movements } from './movements/module.ts';
+import { names } from './names/module.ts';
+import { organizations } from './organizations/module.ts';
+import { plans } from './plans/module.ts';
+import { products } from './products/module.ts';
+import { scheduledReports } from './scheduled-reports/module.ts';
+import { selections } from './selections/module.ts';
+import { session } from './session/module.ts';
+import { users } from './users/module.ts';
+import { views } from './views/module.ts';
+import { warehouses } from './warehouses/module.ts';
+import { webhooks } from './webhooks/module.ts';
+
+/** Every module of the product. `server.ts` alone builds the app of them. */
+export const modules: readonly Module[] = [
+  alerts,
+  approvals,
+  behaviour,
+  chats,
+  counts,
+  folders,
+  integrations,
+  inventory,
+  invitations,
+  landing,
+  movements,
+  names,
+  organizations,
+  plans,
+  products,
+  scheduledReports,
+  selections,
+  session,
+  users,
+  views,
+  warehouses,
+  webhooks,
+];

@@ -1,24 +1,31 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { typeDefs } from '@tallyard/schema';
 import type { GraphQLSchema } from 'graphql';
-import { allModules, ruleTree, weights } from './collected.ts';
 import { boundLists } from './limits/bounded-lists.ts';
+import { type Module, ruleTreeOf, weightsOf } from './module.ts';
 import { guard, type RuleTree } from './permissions/shield.ts';
 import { scalars } from './scalars/scalars.ts';
 
-/** The executable schema of all modules, guarded by `tree`, with lists bounded by the modules' weights. Throws when a root field has no rule. */
-export function buildSchema(tree: RuleTree = ruleTree(), extraTypeDefs: readonly string[] = []): GraphQLSchema {
+/** The executable schema of the modules, guarded by `tree`, with lists bounded by the modules' weights. Throws when a root field has no rule. */
+export function buildSchema(
+  modules: readonly Module[],
+  tree: RuleTree = ruleTreeOf(modules),
+  extraTypeDefs: readonly string[] = [],
+): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [...typeDefs, ...extraTypeDefs],
-    resolvers: [scalars, ...allModules().flatMap(({ resolvers }) => resolvers)],
+    resolvers: [scalars, ...modules.flatMap(({ resolvers }) => resolvers)],
   });
-  return guard(boundLists(schema, weights()), tree);
+  return guard(boundLists(schema, weightsOf(modules)), tree);
 }
 
-let ofTheProduct: GraphQLSchema | undefined;
+const schemas = new WeakMap<readonly Module[], GraphQLSchema>();
 
-/** The product's own, made once in a process: it is the same for each bff of it, and takes a fifth of a second. */
-export function productSchema(): GraphQLSchema {
-  ofTheProduct ??= buildSchema();
-  return ofTheProduct;
+/** The schema of the modules with the rules of the product. Made once in a process: it takes a fifth of a second. */
+export function productSchema(modules: readonly Module[]): GraphQLSchema {
+  const known = schemas.get(modules);
+  if (known) return known;
+  const schema = buildSchema(modules);
+  schemas.set(modules, schema);
+  return schema;
 }

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { modules } from './modules.ts';
 import { exitWithParent } from './platform/exit-with-parent.ts';
 
 /** One line on stderr and out: whoever started us shall see what to change. */
@@ -17,7 +18,7 @@ function lineOf(error: unknown, { host, port }: { host: string; port: number }):
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { app, drain } = await buildApp(config);
+  const { app, drain } = await buildApp({ config, modules });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     stop(lineOf(error, config));
   });

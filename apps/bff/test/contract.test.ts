@@ -11,11 +11,12 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { modules } from '../src/modules.ts';
 import { unruledFields } from '../src/permissions/shield.ts';
 import { ruleTree, ruleTreeOf } from '../src/permissions/tree.ts';
 import { buildSchema } from '../src/schema.ts';
 
-const schema: GraphQLSchema = buildSchema();
+const schema: GraphQLSchema = buildSchema(modules);
 
 function valuesOf(name: string): string[] {
   const type = schema.getType(name);

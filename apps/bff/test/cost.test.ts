@@ -14,11 +14,12 @@ import {
   typeFromAST,
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { weights } from '../src/collected.ts';
 import { Reckoning } from '../src/limits/cost.ts';
 import { planOf } from '../src/limits/cost-plan.ts';
 import { together, unitsPerPoint } from '../src/limits/cost-weights.ts';
 import { schemaShare } from '../src/limits/introspection-cost.ts';
+import { weightsOf } from '../src/module.ts';
+import { modules } from '../src/modules.ts';
 import { productSchema } from '../src/schema.ts';
 import { alert, alertBacktest, alertSend, alertTemplate, pushSubscription, rule } from './fake-alerts.ts';
 import { delegations, policies } from './fake-approvals.ts';
@@ -579,9 +580,9 @@ describe('what an operation has cost', () => {
       const document = parse(query);
       const operation = getOperationAST(document, name);
       if (!operation) throw new Error(`No operation ${name}`);
-      const { coerced = {} } = getVariableValues(productSchema(), operation.variableDefinitions ?? [], given);
-      const plan = planOf(productSchema(), document, operation);
-      const reckoning = new Reckoning(productSchema(), plan, coerced, together(weights()));
+      const { coerced = {} } = getVariableValues(productSchema(modules), operation.variableDefinitions ?? [], given);
+      const plan = planOf(productSchema(modules), document, operation);
+      const reckoning = new Reckoning(productSchema(modules), plan, coerced, together(weightsOf(modules)));
       return reckoning.estimate({ mostPoints: 10_000, judge: (count) => count() }).reserved;
     };
 

@@ -1,13 +1,14 @@
 // modules: limits, graphql
 import { type GraphQLError, getIntrospectionQuery, getOperationAST, getVariableValues, parse } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weights } from '../src/collected.ts';
 import { Reckoning } from '../src/limits/cost.ts';
 import { planOf } from '../src/limits/cost-plan.ts';
 import { together } from '../src/limits/cost-weights.ts';
 import { checkSize } from '../src/limits/document-limits.ts';
 import type { SchemaCount } from '../src/limits/introspection-cost.ts';
 import { documentLimits } from '../src/limits/table.ts';
+import { weightsOf } from '../src/module.ts';
+import { modules } from '../src/modules.ts';
 import { Documents } from '../src/realtime/documents.ts';
 import { productSchema } from '../src/schema.ts';
 import { serveModules, signedInAs } from './fake-modules.ts';
@@ -15,9 +16,9 @@ import { FakeUpstream } from './fake-upstream.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
-const schema = productSchema();
+const schema = productSchema(modules);
 const documents = new Documents(schema, documentLimits);
-const ofModules = together(weights());
+const ofModules = together(weightsOf(modules));
 
 /** Judges a document as the product does: the errors that are said of it, and the steps of counting the schema for it. */
 function judge(text: string): { errors: readonly GraphQLError[]; steps: number; isRefused: boolean } {

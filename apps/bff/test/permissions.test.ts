@@ -4,6 +4,7 @@ import { sharedRows } from '@tallyard/testing/share';
 import { createSourceEventStream, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../src/context.ts';
+import { modules } from '../src/modules.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
 import { buildSchema } from '../src/schema.ts';
@@ -61,7 +62,7 @@ describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, 
   });
 });
 
-const schema = buildSchema();
+const schema = buildSchema(modules);
 const withoutOrganization = (operation: string) =>
   operation
     .replace(/organizationId: 7,? ?/, '')
@@ -256,9 +257,9 @@ it('a session that the upstream cannot tell is an error, not a stranger', async 
 describe('the guard', () => {
   it('stops the start on a root field without a rule, naming it', () => {
     const extra = ['extend type Query { secrets: String }'];
-    expect(() => buildSchema(ruleTree, extra)).toThrow('No permission rule for Query.secrets.');
+    expect(() => buildSchema(modules, ruleTree, extra)).toThrow('No permission rule for Query.secrets.');
     const { alertInstanceChanged: _removed, ...subscriptions } = ruleTree.Subscription ?? {};
-    expect(() => buildSchema({ ...ruleTree, Subscription: subscriptions })).toThrow(
+    expect(() => buildSchema(modules, { ...ruleTree, Subscription: subscriptions })).toThrow(
       'Subscription.alertInstanceChanged',
     );
   });
@@ -276,7 +277,7 @@ describe('the guard', () => {
 
   it('lets no stranger open a subscription', async () => {
     const result = await createSourceEventStream({
-      schema: buildSchema(),
+      schema: buildSchema(modules),
       document: parse(open),
       contextValue: stranger,
     });
@@ -284,6 +285,6 @@ describe('the guard', () => {
   });
 
   it('finds no resolver on any subscription of the product', () => {
-    expect(resolvedSubscriptions(buildSchema())).toEqual([]);
+    expect(resolvedSubscriptions(buildSchema(modules))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { type Bff, buildApp } from '../src/app.ts';
 import { type Config, readConfig, type Timing, timing } from '../src/config.ts';
 import type { CostReport } from '../src/limits/points.ts';
+import { modules } from '../src/modules.ts';
 import type { RuleTree } from '../src/permissions/shield.ts';
 
 declare module 'vitest' {
@@ -98,7 +99,7 @@ export async function startBff(
     readingMs: { capacity: 1e9, perSecond: 1e9 },
     ...overrides,
   };
-  const bff = await buildApp(config, tree);
+  const bff = await buildApp({ config, modules, tree });
   await bff.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(bff.app.server.address() as AddressInfo).port}`;
   const ask = async (query: string, options: AskOptions = {}): Promise<Answer> => {

@@ -20,18 +20,19 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { weights } from '../src/collected.ts';
 import { boundLists, type CutList } from '../src/limits/bounded-lists.ts';
 import { Reckoning } from '../src/limits/cost.ts';
 import { planOf } from '../src/limits/cost-plan.ts';
 import { lengthOf, together } from '../src/limits/cost-weights.ts';
+import { weightsOf } from '../src/module.ts';
+import { modules } from '../src/modules.ts';
 import { serveModules, signedInAs } from './fake-modules.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { startBff } from './running-bff.ts';
 
 const sdl = readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8');
-const schema = boundLists(buildSchema(sdl), weights());
-const ofModules = together(weights());
+const schema = boundLists(buildSchema(sdl), weightsOf(modules));
+const ofModules = together(weightsOf(modules));
 type Field = GraphQLField<unknown, unknown>;
 
 /** Longer than anything that has no page size may be in an answer. */
@@ -136,7 +137,7 @@ function filled(valueFor: (type: Field['type'], name: string) => unknown) {
       field.resolve = () => valueFor(field.type, `${type.name}.${field.name}`);
     }
   }
-  return boundLists(own, weights());
+  return boundLists(own, weightsOf(modules));
 }
 
 describe('a list without a page size', () => {

@@ -1,4 +1,5 @@
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -16,4 +17,10 @@ export function ruleLoader(rest: RestClient, organizationId: string): IdLoader<A
       ids,
     ),
   );
+}
+
+export const alertsLoaders = { alertRule: ruleLoader };
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof alertsLoaders> {}
 }

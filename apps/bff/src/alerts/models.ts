@@ -12,3 +12,19 @@ export type RuleCountModel = AlertStatistics['noisiestRules'][number] & { readon
 
 /** About what a rule is, with the organisation in which that is. */
 export type ScopeModel = NonNullable<AlertRule['trigger']['scope']> & { readonly organizationId: number };
+
+/** Whom a rule or a step of its escalation tells, with the organisation of the people. */
+export interface TellingModel {
+  readonly organizationId: string;
+  readonly workflow: Pick<
+    AlertRule['workflow'],
+    'actions' | 'recipients' | 'members' | 'roles' | 'warehouseMembers' | 'phones' | 'targets'
+  >;
+}
+
+/** A step with the organisation of its people. */
+export interface StepModel {
+  readonly afterMinutes: number;
+  readonly organizationId: string;
+  readonly step: TellingModel['workflow'];
+}

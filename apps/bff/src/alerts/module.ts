@@ -5,7 +5,7 @@ import { givenField, givenIds } from '../files/given-fields.ts';
 import type { AlertInstanceFilter, AlertRuleFilter, AlertTriggerInput } from '../generated/resolvers.ts';
 import type { Module } from '../module.ts';
 import { validationFailure } from '../rest/validate.ts';
-import { ruleLoader } from './loaders.ts';
+import { alertsLoaders } from './loaders.ts';
 import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { preferenceResolvers } from './preferences.ts';
 import { pushResolvers } from './push.ts';
@@ -67,7 +67,7 @@ export const alerts = {
     templateResolvers,
     whyResolvers,
   ],
-  loaders: { alertRule: ruleLoader },
+  loaders: alertsLoaders,
   weights: alertWeights,
   look: alertLook,
 } satisfies Module;

@@ -1,5 +1,4 @@
 import { listAlertChannels } from '@tallyard/contracts/alerts/endpoints';
-import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { targetKinds } from '@tallyard/domain/alerts/telling';
 import { roles } from '@tallyard/domain/permissions/roles';
@@ -14,22 +13,6 @@ import { actionName } from './workflow-input.ts';
 /** What the documents know: an upstream that is not ours tells by these alone. */
 const documented = ['email', 'inApp'];
 const notElsewhere = 'This upstream does not tell so';
-
-/** Whom a rule or a step of its escalation tells, with the organisation of the people. */
-export interface TellingModel {
-  readonly organizationId: string;
-  readonly workflow: Pick<
-    AlertRule['workflow'],
-    'actions' | 'recipients' | 'members' | 'roles' | 'warehouseMembers' | 'phones' | 'targets'
-  >;
-}
-
-/** A step with the organisation of its people. */
-export interface StepModel {
-  readonly afterMinutes: number;
-  readonly organizationId: string;
-  readonly step: TellingModel['workflow'];
-}
 
 export const tellingResolvers: Resolvers = {
   Query: {

@@ -16,6 +16,7 @@ import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { call, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/lacks.ts';
+import type { DelegationModel } from './models.ts';
 
 export type NewPolicy = EndpointInput<typeof createApprovalPolicy>['body'];
 export type PolicyChanges = EndpointInput<typeof updateApprovalPolicy>['body'];
@@ -59,8 +60,6 @@ export async function removePolicy(rest: RestClient, organizationId: string, id:
 }
 
 export type NewDelegation = EndpointInput<typeof createApprovalDelegation>['body'];
-/** Whose it is stands beside it: it names people of the organisation. */
-export type DelegationModel = ApprovalDelegation & { readonly organizationId: string };
 
 /** Another upstream without the endpoint of ours has none. */
 export async function fetchDelegations(rest: RestClient, organizationId: string): Promise<DelegationModel[]> {

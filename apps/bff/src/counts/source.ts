@@ -8,19 +8,15 @@ import {
   readCount,
   recordObservations,
 } from '@tallyard/contracts/counts/endpoints';
-import type { CountLine, ObservationOutcome } from '@tallyard/contracts/counts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
+import type { CountOutcomeModel } from './models.ts';
 
 export type CountQuery = EndpointInput<typeof listCounts>['query'];
 export type CountLineQuery = EndpointInput<typeof listCountLines>['query'];
 export type NewCount = EndpointInput<typeof createCount>['body'];
 export type Observations = EndpointInput<typeof recordObservations>['body']['observations'];
-
-/** A line, and in which organisation whoever counted it is known. */
-export type CountLineModel = CountLine & { readonly organizationId: string };
-export type CountOutcomeModel = Omit<ObservationOutcome, 'line'> & { readonly line: CountLineModel | null };
 
 export interface Where {
   readonly rest: RestClient;

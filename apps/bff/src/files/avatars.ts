@@ -4,6 +4,7 @@ import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import { apiKeyRefusal, refusalOf } from '@tallyard/domain/permissions/actions';
 import { pictureTypes } from '@tallyard/domain/users/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { restClientFor } from '../create-context.ts';
 import { sendFailure } from '../http/errors.ts';
 import { mayDoAnywhere } from '../permissions/viewer.ts';
 import { avatarUrlOf } from '../platform/avatar-url.ts';
@@ -13,7 +14,7 @@ import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure, TimeoutError } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
-import { restClientFor, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads } from './upload-stream.ts';
 
 async function setAvatar(services: Services, request: FastifyRequest, reply: FastifyReply) {

@@ -7,6 +7,7 @@ import { exportMaxMs, exportStallMs } from '@tallyard/domain/limits/time';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
+import { restClientFor } from '../create-context.ts';
 import { sendFailure } from '../http/errors.ts';
 import { askedAsOf } from '../platform/as-of.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -15,7 +16,7 @@ import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
 import { saysUnknown, unsupported } from '../rest/unsupported.ts';
-import { restClientFor, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { permittedOrganization } from './permitted.ts';
 
 /** An export keeps api and database busy for seconds. */

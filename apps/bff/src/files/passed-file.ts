@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
+import { restClientFor } from '../create-context.ts';
 import { sendFailure } from '../http/errors.ts';
 import type { RestClient } from '../rest/client.ts';
 import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure, TimeoutError } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
-import { restClientFor, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 
 const yearSeconds = 31_536_000;
 

@@ -1,6 +1,6 @@
 import { folder } from '@tallyard/contracts/folders/models';
 import { isObject, readLeniently } from '../rest/lenient.ts';
-import type { FolderOutcomeModel } from './source.ts';
+import type { FolderOutcomeModel } from './models.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,6 +6,7 @@ import {
 } from '@tallyard/contracts/folders/endpoints';
 import type { Folder, FolderStats, FolderStep } from '@tallyard/contracts/folders/models';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
@@ -87,4 +88,10 @@ export function folderStatsLoader(
         ),
     ),
   );
+}
+
+export const foldersLoaders = { folder: folderLoader, folderPath: folderPathLoader, folderStats: folderStatsLoader };
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof foldersLoaders> {}
 }

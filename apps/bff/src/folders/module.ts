@@ -1,7 +1,7 @@
 import { folderBulkSize, itemBulkSize, maxFolderDepth } from '@tallyard/domain/limits/sizes';
 import type { Module } from '../module.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
-import { folderLoader, folderPathLoader, folderStatsLoader } from './loaders.ts';
+import { foldersLoaders } from './loaders.ts';
 import { foldersResolvers } from './resolvers.ts';
 
 /** How deep most trees are. */
@@ -9,7 +9,7 @@ const usualDepth = 5;
 
 export const folders = {
   resolvers: foldersResolvers,
-  loaders: { folder: folderLoader, folderPath: folderPathLoader, folderStats: folderStatsLoader },
+  loaders: foldersLoaders,
   weights: {
     calls: {
       'Folder.parent': 1,

@@ -10,13 +10,13 @@ import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/told-changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { folderChanges } from './changes.ts';
+import type { FolderOutcomeModel } from './models.ts';
 import {
   addFolder,
   addFolders,
   changeFolder,
   checkName,
   type FolderChanges,
-  type FolderOutcomeModel,
   type FolderQuery,
   fetchFolders,
   moveInto,

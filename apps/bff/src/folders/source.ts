@@ -13,11 +13,12 @@ import {
   updateFolder,
   updateFolders,
 } from '@tallyard/contracts/folders/endpoints';
-import type { Folder, FolderOutcome } from '@tallyard/contracts/folders/models';
+import type { Folder } from '@tallyard/contracts/folders/models';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
-import { type BulkOutcome, inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
+import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
@@ -30,13 +31,6 @@ export type NewFolder = EndpointInput<typeof createFolder>['body'];
 export type FolderChanges = EndpointInput<typeof updateFolder>['body'];
 export type FolderPositions = EndpointInput<typeof reorderFolders>['body']['folders'];
 export type NewFolders = EndpointInput<typeof createFolders>['body']['folders'];
-/** A folder, of now or as it is looked at from an instant. */
-export type FolderModel = Folder & { readonly asOf?: string };
-/** What became of one folder; without one, nothing is known of it. */
-export interface FolderOutcomeModel extends Omit<BulkOutcome, 'id'> {
-  readonly id: string | null;
-  readonly folder?: FolderOutcome['folder'];
-}
 
 const removal = named(deleteFolders, { folderIds: 'ids' });
 const putting = named(putItemsIntoFolder, { itemIds: 'ids' });

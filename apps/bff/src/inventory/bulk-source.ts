@@ -3,14 +3,13 @@ import {
   bulkAdjustItems,
   bulkDeleteItems,
   bulkUpdateItems,
-  type ItemOutcome,
   setItemsActivity,
 } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
-import type { BulkOutcome } from '../platform/bulk.ts';
 import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
 import { call, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
+import type { ItemOutcomeModel } from './models.ts';
 import { adjustQuantity, changeItem, type ItemDeletion, removeItem } from './source.ts';
 
 const update = named(bulkUpdateItems, { itemIds: 'ids' });
@@ -20,8 +19,6 @@ const remove = named(bulkDeleteItems, { itemIds: 'ids' });
 
 export type ItemUpdates = EndpointInput<typeof bulkUpdateItems>['body']['updates'];
 type BulkAnswer = EndpointOutput<typeof bulkUpdateItems>;
-/** What became of one id; without an item, nothing is known of it. */
-export type ItemOutcomeModel = BulkOutcome & Partial<Pick<ItemOutcome, 'item'>>;
 
 type Planned = Promise<PlannedOutcomes<ItemOutcomeModel>>;
 

@@ -1,10 +1,13 @@
 import { readItems } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/lacks.ts';
 import { fetchItem, fetchItemsByIds } from './source.ts';
+import { itemCostLoader } from './valuation.ts';
+import { warehouseFiguresLoader } from './warehouse-figures.ts';
 
 /** Items of one organisation by id; null for one that cannot be read. */
 export function itemLoader(rest: RestClient, organizationId: string): IdLoader<InventoryItem | null> {
@@ -24,4 +27,14 @@ export function itemLoader(rest: RestClient, organizationId: string): IdLoader<I
       ids,
     ),
   );
+}
+
+export const inventoryLoaders = {
+  item: itemLoader,
+  warehouseFigures: warehouseFiguresLoader,
+  itemCost: itemCostLoader,
+};
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof inventoryLoaders> {}
 }

@@ -21,11 +21,10 @@ import { changeResolvers } from './change-resolvers.ts';
 import { askedDifferences, differenceResolvers } from './differences.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
-import { itemLoader } from './loaders.ts';
+import { inventoryLoaders } from './loaders.ts';
 import { reasonResolvers } from './reason-resolvers.ts';
 import { inventoryResolvers } from './resolvers.ts';
-import { askedValuation, itemCostLoader, valuationResolvers } from './valuation.ts';
-import { warehouseFiguresLoader } from './warehouse-figures.ts';
+import { askedValuation, valuationResolvers } from './valuation.ts';
 
 const bulkFields = [
   'Mutation.bulkUpdateInventoryItems',
@@ -47,7 +46,7 @@ export const inventory = {
     differenceResolvers,
     valuationResolvers,
   ],
-  loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader, itemCost: itemCostLoader },
+  loaders: inventoryLoaders,
   weights: {
     rowsOfLists: {
       'AdjustmentReasons.reasons': { usual: 20, most: maxAdjustmentReasons },

@@ -1,4 +1,4 @@
-import { type MovementAnalytics, readMovementAnalytics } from '@tallyard/contracts/movements/analytics-endpoints';
+import { readMovementAnalytics } from '@tallyard/contracts/movements/analytics-endpoints';
 import { messages } from '@tallyard/domain/errors/messages';
 import { type AnalyticsMetric, analyticsMetrics } from '@tallyard/domain/movements/analytics';
 import { movementTypes } from '@tallyard/domain/movements/movements';
@@ -9,8 +9,6 @@ import { lower, wordOrOther } from '../platform/enums.ts';
 import { call, named } from '../rest/call.ts';
 import { orNotAvailable } from '../rest/lacks.ts';
 import { readable } from '../rest/lenient.ts';
-
-export type MovementAnalyticsModel = MovementAnalytics;
 
 const metricOf = (metric: MovementMetric): AnalyticsMetric => {
   const word = metric.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -1,6 +1,5 @@
 import {
   deleteMovementAttachment,
-  type MovementAttachment,
   restoreMovementAttachment,
 } from '@tallyard/contracts/movements/attachment-endpoints';
 import { attachmentTypes } from '@tallyard/domain/movements/attachments';
@@ -10,9 +9,6 @@ import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
-
-/** Whose it is stands beside it: its address and its person are of the organisation. */
-export type MovementAttachmentModel = MovementAttachment & { readonly organizationId: string };
 
 async function attachmentsOf(context: RequestContext, organizationId: string, id: string) {
   const attachments = await context.loaders.movementAttachments(organizationId).load(id);

@@ -7,7 +7,8 @@ import {
 import { listMovements, listOrganizationMovements, readMovement } from '@tallyard/contracts/movements/list-endpoints';
 import type { Movement } from '@tallyard/contracts/movements/models';
 import { movementCancelSize, movementConfirmSize, movementUpdateSize } from '@tallyard/domain/movements/movements';
-import { type BulkOutcome, throwUndone } from '../platform/bulk.ts';
+import { throwUndone } from '../platform/bulk.ts';
+import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import { runDocumented } from '../platform/planned-bulk.ts';
 import { callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';

@@ -2,6 +2,7 @@ import { type MovementAttachment, readMovementAttachments } from '@tallyard/cont
 import { listMovements, readIncoming } from '@tallyard/contracts/movements/list-endpoints';
 import type { Movement } from '@tallyard/contracts/movements/models';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
@@ -73,4 +74,14 @@ export function movementAttachmentsLoader(
       () => ids.map(() => null),
     ),
   );
+}
+
+export const movementsLoaders = {
+  movement: movementLoader,
+  incoming: incomingLoader,
+  movementAttachments: movementAttachmentsLoader,
+};
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof movementsLoaders> {}
 }

@@ -22,7 +22,7 @@ import { answersOfNamedPerson } from '../platform/links/people.ts';
 import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
 import { analyticsResolvers } from './analytics-resolvers.ts';
 import { attachmentResolvers } from './attachment-resolvers.ts';
-import { incomingLoader, movementAttachmentsLoader, movementLoader } from './loaders.ts';
+import { movementsLoaders } from './loaders.ts';
 import { narrowed } from './narrowed.ts';
 import { movementResolvers } from './resolvers.ts';
 import { scheduleResolvers } from './schedules-resolvers.ts';
@@ -43,7 +43,7 @@ export const movements = {
       }),
     });
   },
-  loaders: { movement: movementLoader, incoming: incomingLoader, movementAttachments: movementAttachmentsLoader },
+  loaders: movementsLoaders,
   weights: {
     rowsOfLists: {
       'MovementSeriesPreview.occurrences': previewLength,

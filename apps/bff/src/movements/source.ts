@@ -21,13 +21,7 @@ import {
   readMovementStatistics,
   walkMovementDocument,
 } from '@tallyard/contracts/movements/list-endpoints';
-import type {
-  Movement,
-  MovementDocument,
-  MovementOutcome,
-  MovementStatistics,
-  WalkedLine,
-} from '@tallyard/contracts/movements/models';
+import type { Movement, MovementOutcome, MovementStatistics, WalkedLine } from '@tallyard/contracts/movements/models';
 import { messages } from '@tallyard/domain/errors/messages';
 import {
   movementCancelSize,
@@ -36,7 +30,8 @@ import {
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
-import { type BulkOutcome, inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import type { RestList } from '../platform/lists.ts';
 import { call, callList, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -51,11 +46,10 @@ import {
   readByDocuments,
   setStatusByDocuments,
 } from './documented.ts';
+import type { MovementDocumentModel, MovementOutcomeModel } from './models.ts';
 
 export type MovementQuery = EndpointInput<typeof listMovements>['query'];
 export type NewMovement = EndpointInput<typeof createMovement>['body'];
-/** What became of one id; without a movement, nothing is known of it. */
-export type MovementOutcomeModel = BulkOutcome & Partial<Pick<MovementOutcome, 'movement'>>;
 
 const names = { searchTerm: 'filter.search', fromDate: 'filter.from', toDate: 'filter.to' };
 const list = named(listMovements, names);
@@ -107,8 +101,6 @@ export function addMovement(rest: RestClient, organizationId: string, body: NewM
 }
 
 export type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
-/** Whose document it is stands beside it: it names things of the organisation. */
-export type MovementDocumentModel = MovementDocument & { readonly organizationId: string };
 
 export async function addDocument(
   rest: RestClient,

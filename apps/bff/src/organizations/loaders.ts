@@ -1,4 +1,5 @@
 import { listMembers } from '@tallyard/contracts/organizations/endpoints';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -28,4 +29,10 @@ export function memberLoader(rest: RestClient, organizationId: string): IdLoader
       ids,
     ),
   );
+}
+
+export const organizationsLoaders = { member: memberLoader };
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof organizationsLoaders> {}
 }

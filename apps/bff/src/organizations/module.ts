@@ -10,7 +10,7 @@ import { answersOfNamedPerson, answersOfPerson } from '../platform/links/people.
 import { activityResolvers } from './activity-resolvers.ts';
 import { activityFilterOf } from './activity-source.ts';
 import { memberChangeResolvers } from './change-resolvers.ts';
-import { memberLoader } from './loaders.ts';
+import { organizationsLoaders } from './loaders.ts';
 import { organizationsResolvers } from './resolvers.ts';
 
 export const organizations = {
@@ -23,7 +23,7 @@ export const organizations = {
       ask: (given) => activityFilterOf(givenField<ActivityFilter>(services.schema, given, 'filter', 'ActivityFilter')),
     });
   },
-  loaders: { member: memberLoader },
+  loaders: organizationsLoaders,
   weights: {
     rowsOfLists: {
       'ActivityEntry.changes': { usual: 3, most: 60 },

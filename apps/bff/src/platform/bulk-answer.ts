@@ -1,5 +1,5 @@
 import { isObject } from '../rest/lenient.ts';
-import type { BulkOutcome } from './bulk.ts';
+import type { BulkOutcome } from './bulk-outcome.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -4,15 +4,8 @@ import type { ErrorCode } from '../generated/resolvers.ts';
 import { type FieldArguments, idCount } from '../limits/cost-weights.ts';
 import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
 import { validationFailure } from '../rest/validate.ts';
+import type { BulkOutcome } from './bulk-outcome.ts';
 import { inBatches } from './lists.ts';
-
-/** What became of one id; a module adds the thing itself. */
-export interface BulkOutcome {
-  readonly id: string;
-  readonly success: boolean;
-  readonly code?: string | null | undefined;
-  readonly message?: string | null | undefined;
-}
 
 /** What an upstream told of a batch, in the order asked; an id that it does not name was not there. */
 export function inOrderAsked<Outcome extends BulkOutcome>(

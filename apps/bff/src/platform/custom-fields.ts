@@ -20,9 +20,6 @@ const wireTypes = {
 } as const satisfies Record<CustomFieldType, WireType>;
 const types = new Map(Object.entries(wireTypes).map(([type, word]) => [word as string, type as CustomFieldType]));
 
-/** One of `CustomFieldList`, as a field of the schema has it. */
-export type CustomFieldModel = CustomFieldList['fields'][number];
-
 /** The fields that an organisation gives its things. Another upstream without the endpoint of ours has none. */
 export async function readFields(
   context: RequestContext,

@@ -3,11 +3,9 @@ import type { HistoryEntry } from '@tallyard/contracts/history/models';
 import type { RequestContext } from '../context.ts';
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
 import { listCallOf, listData, parsedOutput } from '../rest/call.ts';
+import type { HistoryEntryModel } from './history-model.ts';
 import { type ListArguments, listQueryOf, pageOf, partOf, type RestList } from './lists.ts';
 import { inOwnShape } from './seed-history.ts';
-
-/** An entry with the organisation that was asked. */
-export type HistoryEntryModel = Omit<HistoryEntry, 'organizationId'> & { readonly organizationId: string };
 
 /** The entries of a list; `operation`, where an upstream tells it, is the exact name of the action. */
 export function entriesOf(

@@ -1,8 +1,10 @@
-import type { RestCall, RestClient } from '../rest/client.ts';
+import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/lacks.ts';
+import type { RestCall } from '../rest/rest-call.ts';
 import type { NamedEndpoint } from '../rest/unsupported.ts';
-import { type BulkOutcome, bulkPayload, inOrderAsked, runInBatches, runOneByOne } from './bulk.ts';
+import { bulkPayload, inOrderAsked, runInBatches, runOneByOne } from './bulk.ts';
 import { outcomesOfAnswer } from './bulk-answer.ts';
+import type { BulkOutcome } from './bulk-outcome.ts';
 
 /** Which things of which organisation, and the plan that an earlier part of the same change has made. */
 export interface Many {

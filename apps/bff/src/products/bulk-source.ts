@@ -1,19 +1,16 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { bulkDeleteProducts, bulkUpdateProducts } from '@tallyard/contracts/products/bulk-endpoints';
-import type { ProductOutcome } from '@tallyard/contracts/products/models';
 import { productBulkDeleteSize, productBulkUpdateSize } from '@tallyard/domain/limits/sizes';
-import type { BulkOutcome } from '../platform/bulk.ts';
 import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
 import { call, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
+import type { ProductOutcomeModel } from './models.ts';
 import { changeProduct, type Deletion, removeProduct } from './source.ts';
 
 const update = named(bulkUpdateProducts, { productIds: 'ids' });
 const remove = named(bulkDeleteProducts, { productIds: 'ids' });
 
 export type ProductUpdates = EndpointInput<typeof bulkUpdateProducts>['body']['updates'];
-/** What became of one id; without a product, nothing is known of it. */
-export type ProductOutcomeModel = BulkOutcome & Partial<Pick<ProductOutcome, 'product'>>;
 type Planned = Promise<PlannedOutcomes<ProductOutcomeModel>>;
 
 /** Each changes any number of products (PRD-15, PRD-16). */

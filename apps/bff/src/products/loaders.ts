@@ -3,6 +3,7 @@ import { readProducts } from '@tallyard/contracts/products/list-endpoints';
 import type { Product, ProductStock, ProductWarehouseStock } from '@tallyard/contracts/products/models';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
@@ -94,4 +95,15 @@ function byProduct<Row extends { readonly productId: string }>(
 
 async function inParts<Row>(ids: readonly string[], ask: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
   return (await Promise.all(inBatches(ids, idsPerRead).map(ask))).flat();
+}
+
+export const productsLoaders = {
+  product: productLoader,
+  productStock: productStockLoader,
+  productWarehouses: productWarehousesLoader,
+  productImages: productImagesLoader,
+};
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof productsLoaders> {}
 }

@@ -1,10 +1,12 @@
 import type { ProductImage } from '@tallyard/contracts/products/image-endpoints';
 import type {
+  ProductOutcome,
   ProductPriceChange,
   ProductSkuCheck,
   ProductStock,
   ProductWarehouseStock,
 } from '@tallyard/contracts/products/models';
+import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 
 interface OfOrganization {
   readonly organizationId: string;
@@ -17,3 +19,6 @@ export type ProductSkuCheckModel = ProductSkuCheck & OfOrganization;
 export type ProductPriceChangeModel = ProductPriceChange & OfOrganization;
 
 export type ProductImageModel = ProductImage & OfOrganization;
+
+/** What became of one id; without a product, nothing is known of it. */
+export type ProductOutcomeModel = BulkOutcome & Partial<Pick<ProductOutcome, 'product'>>;

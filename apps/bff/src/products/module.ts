@@ -10,7 +10,7 @@ import { answersOfWarehouse } from '../platform/links/stock.ts';
 import { productAnalyticsResolvers } from './analytics-resolvers.ts';
 import { productChangeResolvers } from './change-resolvers.ts';
 import { productImageResolvers } from './image-resolvers.ts';
-import { productImagesLoader, productLoader, productStockLoader, productWarehousesLoader } from './loaders.ts';
+import { productsLoaders } from './loaders.ts';
 import { productsResolvers } from './resolvers.ts';
 
 export const products = {
@@ -22,12 +22,7 @@ export const products = {
     productAnalyticsResolvers,
   ],
   routes: registerProductImages,
-  loaders: {
-    product: productLoader,
-    productStock: productStockLoader,
-    productWarehouses: productWarehousesLoader,
-    productImages: productImagesLoader,
-  },
+  loaders: productsLoaders,
   weights: {
     rowsOfLists: {
       'Product.images': { usual: 4, most: 12 },

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { looks } from '../collected.ts';
 import type { Services } from '../services.ts';
 import { Channel } from './channel.ts';
 import { Deliveries } from './deliveries.ts';
@@ -8,7 +7,7 @@ import type { GapReason, LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
 
 export interface ChannelsOptions {
-  readonly services: Pick<Services, 'config' | 'points'>;
+  readonly services: Pick<Services, 'config' | 'points' | 'looks'>;
   readonly streams: EventStreams;
   readonly log: FastifyBaseLogger;
   /** Every event, after the subscribers of its channel have had it. */
@@ -49,7 +48,7 @@ export class Channels {
       log,
       pollMs,
       reopenMs: streamReopenMs,
-      looks: looks(),
+      looks: services.looks,
       deliveries: this.deliveries,
       onEvent,
       onEmpty: () => {

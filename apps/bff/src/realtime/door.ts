@@ -1,10 +1,12 @@
-import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { Config } from '../config.ts';
 import { refusal } from '../errors/describe.ts';
-import type { Admitted } from '../limits/admission.ts';
+import type { Executor } from '../graphql/executor.ts';
+import type { Admitted, Admission as CostAdmission } from '../limits/admission.ts';
 import { Places } from '../limits/live-places.ts';
-import type { Spending } from '../limits/points.ts';
-import type { Services } from '../services.ts';
+import type { Points, Spending } from '../limits/points.ts';
+import type { ReadingTime } from '../limits/reading-time.ts';
 import { Documents, isSubscription, type Prepared } from './documents.ts';
 import type { LiveClient } from './live-client.ts';
 
@@ -18,15 +20,25 @@ export type Admission =
   | Extract<Prepared, { readonly errors: unknown }>
   | (Extract<Prepared, { readonly document: unknown }> & { readonly admitted: Admitted | null });
 
+/** What of the services decides who may subscribe. */
+export interface DoorServices {
+  readonly config: Config;
+  readonly schema: GraphQLSchema;
+  readonly executor: Executor;
+  readonly admission: CostAdmission;
+  readonly points: Points;
+  readonly reading: ReadingTime;
+}
+
 /** Lets in who wants to subscribe, as far as the limits go. */
 export class Door {
   /** Open connections of each address, and of each person. */
   readonly ofAddress: Places;
   readonly ofPerson: Places;
-  private readonly services: Omit<Services, 'door'>;
+  private readonly services: DoorServices;
   private readonly documents: Documents;
 
-  constructor(services: Omit<Services, 'door'>) {
+  constructor(services: DoorServices) {
     const { live, documentLimits } = services.config;
     this.services = services;
     this.documents = new Documents(services.schema, documentLimits);

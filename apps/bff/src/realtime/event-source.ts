@@ -2,9 +2,10 @@ import type { PassThrough } from 'node:stream';
 import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHandler, type RequestParams } from 'graphql-sse';
+import { restClientFor } from '../create-context.ts';
 import { isForeign } from '../http/origin.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { restClientFor, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { LiveResponse } from './live-response.ts';
 import type { LiveServer } from './live-server.ts';
 

@@ -219,6 +219,7 @@ export class LiveServer {
 
   private parts(live: LiveClient) {
     return {
+      makers: this.services.loaders,
       findViewer: async () => {
         const viewer = await this.services.sessions.viewerWithoutRefresh(live.rest);
         if (viewer) live.viewer = viewer;

@@ -1,13 +1,7 @@
-import type { Session } from '@tallyard/contracts/session/models';
-import type { SessionChangeReason } from '../generated/resolvers.ts';
 import type { Channel } from './channel.ts';
 import { EventQueue } from './event-queue.ts';
 import type { LiveClient } from './live-client.ts';
-
-/** What a subscriber of its own session gets. */
-export interface SessionChangePayload {
-  readonly sessionChanged: { readonly reason: SessionChangeReason; readonly session: Session | null };
-}
+import type { SessionChangePayload } from './session-change.ts';
 
 /** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
 export class SessionWatches {

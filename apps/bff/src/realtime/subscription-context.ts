@@ -3,6 +3,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import { RequestContext } from '../context.ts';
 import { formatted } from '../errors/describe.ts';
 import type { Admitted } from '../limits/admission.ts';
+import type { MakeLoader } from '../loaders.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { LiveClient } from './live-client.ts';
 
@@ -20,6 +21,7 @@ export function costOf(admitted: Admitted | null): LiveCost {
 }
 
 export interface SubscriptionParts {
+  readonly makers: ReadonlyMap<string, MakeLoader>;
   readonly findViewer: () => Promise<Viewer | null>;
   readonly live: NonNullable<RequestContext['live']>;
   /** What the subscriber has to go on being allowed, beside the rule of the field; null: nothing. */

@@ -4,11 +4,11 @@ import {
   type EndpointOutput,
   pathOf,
 } from '@tallyard/contracts/endpoint/endpoint';
-import type { RestCall, RestClient } from './client.ts';
 import type { Unwrapped } from './envelope.ts';
 import { RestFailure } from './failure.ts';
 import { type FieldNames, inNamesOf, listNames } from './field-names.ts';
 import { readLeniently } from './lenient.ts';
+import type { CallSender, RestCall } from './rest-call.ts';
 import { checkedPart } from './validate.ts';
 
 /** The input of an endpoint and the organisation whose header the call carries. */
@@ -94,7 +94,7 @@ export function parsedOutput<Definition extends EndpointDefinition>(
  * answer does not hold what the contract promises. Repeating it is as safe as the endpoint's contract says.
  */
 export async function call<Definition extends EndpointDefinition>(
-  rest: RestClient,
+  rest: CallSender,
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<EndpointOutput<Definition>> {
@@ -158,7 +158,7 @@ export function listCallOf<Definition extends EndpointDefinition>(
 
 /** As `call`, for endpoints that answer a page of a list in any of the documented shapes. */
 export async function callList<Definition extends EndpointDefinition>(
-  rest: RestClient,
+  rest: CallSender,
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<EndpointOutput<Definition>> {

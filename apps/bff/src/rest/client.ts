@@ -1,44 +1,21 @@
 import { ownMark } from '@tallyard/contracts/envelope/models';
 import { apiTimeoutMs, refreshMaxAttempts } from '@tallyard/domain/limits/time';
-import { Breakers, type BreakerTiming, type Pass } from './breaker.ts';
+import { Breakers, type BreakerTiming } from './breaker.ts';
 import { type Credentials, setCookieLines } from './cookies.ts';
 import type { Ending } from './ending.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
 import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
-import { type FieldNames, inNamesOf } from './field-names.ts';
+import { inNamesOf } from './field-names.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Lacks } from './lacks.ts';
 import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
+import type { RestCall } from './rest-call.ts';
 import { generalRetry, inventoryRetry, type RetryPolicy, withRetry } from './retry.ts';
-import { type HttpRequest, openTransport, type Transport } from './transport.ts';
-import { KnownEndpoints, type NamedEndpoint, unsupportedOr } from './unsupported.ts';
-
-/** One call of a documented endpoint, its path and query already written out. */
-export interface RestCall {
-  /** The endpoint of the contract, by which another upstream is known not to support the call. */
-  readonly endpoint?: NamedEndpoint;
-  readonly method: HttpRequest['method'];
-  readonly path: string;
-  readonly body?: unknown;
-  readonly organizationId?: string;
-  /** The contract says that sending it twice does no harm: a promise of our api alone. Reads always are. */
-  readonly repeatable?: boolean;
-  /** It changes nothing, whatever its method: what the request has read so far stays good. */
-  readonly isRead?: boolean;
-  /** An auth endpoint of ARCH-RULES: its 401 is an answer, not a reason to refresh. */
-  readonly isAuth?: boolean;
-  /** Its 403 ends no session (BEH-7). */
-  readonly isAside?: boolean;
-  /** A list, a search or the figures of items: FET-8 to FET-12 hold for it. */
-  readonly isOfInventory?: boolean;
-  /** With which its breaker let it through. */
-  readonly pass?: Pass;
-  /** How the schema calls fields of which the upstream may complain; its own names unless given. */
-  readonly fieldNames?: FieldNames;
-}
+import { openTransport, type Transport } from './transport.ts';
+import { KnownEndpoints, unsupportedOr } from './unsupported.ts';
 
 export interface UpstreamOptions {
   readonly url: string;

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { RestClient } from './client.ts';
 import { saysUnknown, unsupported } from './unsupported.ts';
 
 /** How long an upstream is taken at its word: it may be given a newer version while we run. */
@@ -23,12 +22,17 @@ export class Lacks {
   }
 }
 
+/** Whatever calls an upstream. */
+interface UpstreamCaller {
+  readonly upstream: { readonly lacks: Lacks; readonly isOurs: boolean };
+}
+
 /**
  * What `ask` brings of an endpoint that is not of the documents, or what `instead` brings from an upstream without it,
  * which is remembered and not asked again. Our api has them all: its 404 is about the thing that was asked for.
  */
 export async function askOr<Answer>(
-  rest: RestClient,
+  rest: UpstreamCaller,
   endpoint: Named,
   ask: () => Promise<Answer>,
   instead: () => Promise<Answer> | Answer,
@@ -49,7 +53,7 @@ export async function askOr<Answer>(
  * of an endpoint of the documents may be about the thing that was asked for.
  */
 export async function orNotAvailable<Answer>(
-  { upstream }: Pick<RestClient, 'upstream'>,
+  { upstream }: UpstreamCaller,
   message: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

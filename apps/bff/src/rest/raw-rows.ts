@@ -1,7 +1,8 @@
 import { maxPageSize } from '@tallyard/domain/limits/sizes';
 import { rawList } from './call.ts';
-import type { RestCall, RestClient } from './client.ts';
+import type { RestClient } from './client.ts';
 import type { RawEntity } from './put.ts';
+import type { RestCall } from './rest-call.ts';
 
 /** No upstream is asked for more pages than this for one look. */
 const mostPages = 100;

@@ -1,8 +1,8 @@
 import { maxBatchReads, readBatch } from '@tallyard/contracts/batch/endpoints';
 import { callOf, parsedOutput } from './call.ts';
-import type { RestCall, Upstream } from './client.ts';
 import { opened, type Unwrapped } from './envelope.ts';
 import { RestFailure } from './failure.ts';
+import type { RestCall } from './rest-call.ts';
 
 interface Waiting {
   readonly call: RestCall;
@@ -21,12 +21,12 @@ const unknownStatuses: ReadonlySet<number | null> = new Set([404, 405, 501]);
  * itself, and so is ours when the batch as a whole is not answered.
  */
 export class ReadBatches {
-  private readonly upstream: Upstream;
+  private readonly upstream: { takesBatches: boolean };
   private readonly send: Send;
   private readonly waiting = new Map<string, Waiting[]>();
 
   /** `send` sends one call with every policy but the refresh. */
-  constructor(upstream: Upstream, send: Send) {
+  constructor(upstream: { takesBatches: boolean }, send: Send) {
     this.upstream = upstream;
     this.send = send;
   }

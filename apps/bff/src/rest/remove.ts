@@ -1,6 +1,7 @@
 import { messages } from '@tallyard/domain/errors/messages';
-import type { RestCall, RestClient } from './client.ts';
+import type { RestClient } from './client.ts';
 import { RestFailure } from './failure.ts';
+import type { RestCall } from './rest-call.ts';
 import { unsupported } from './unsupported.ts';
 
 /** How an upstream answers that deletes nothing of this kind; a 404 of a documented call may be about the record itself. */

@@ -4,6 +4,7 @@ import { maxSelectionFeedSize, selectionFeedSize } from '@tallyard/domain/select
 import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { contextFor, restClientFor } from '../create-context.ts';
 import { describe } from '../errors/describe.ts';
 import { isForeign } from '../http/origin.ts';
 import { Patience } from '../http/patience.ts';
@@ -14,7 +15,7 @@ import { openSelection } from '../realtime/selected.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readable } from '../rest/lenient.ts';
 import { checkedPart, validationFailure } from '../rest/validate.ts';
-import { contextFor, restClientFor, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { type Lines, pageOfLines } from './reading.ts';
 import { fetchSelection } from './source.ts';
 

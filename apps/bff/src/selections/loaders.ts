@@ -1,4 +1,5 @@
 import type { Selection } from '@tallyard/contracts/selections/models';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -17,4 +18,10 @@ export function selectionLoader(rest: RestClient, organizationId: string): IdLoa
       ids,
     ),
   );
+}
+
+export const selectionsLoaders = { selection: selectionLoader };
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof selectionsLoaders> {}
 }

@@ -1,12 +1,12 @@
 import type { Module } from '../module.ts';
 import { registerSelectionFeed } from './feed.ts';
-import { selectionLoader } from './loaders.ts';
+import { selectionsLoaders } from './loaders.ts';
 import { selectionsResolvers } from './resolvers.ts';
 
 /** Stored selections: what they say is made by `realtime/selected.ts`, as it is for whoever subscribes. */
 export const selections = {
   resolvers: selectionsResolvers,
-  loaders: { selection: selectionLoader },
+  loaders: selectionsLoaders,
   weights: {
     calls: {
       'Selection.createdBy': 1,

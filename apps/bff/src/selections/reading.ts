@@ -1,4 +1,4 @@
-import type { OpenSelection, SelectionLine } from '../realtime/selected.ts';
+import type { OpenSelection, SelectionLine } from '../realtime/open-selection.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { fetchEvents, type Where } from './source.ts';
 

@@ -8,7 +8,7 @@ import {
   updateSelection,
 } from '@tallyard/contracts/selections/endpoints';
 import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
-import type { FeedEvent } from '../realtime/selected.ts';
+import type { FeedEvent } from '../realtime/open-selection.ts';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { readable } from '../rest/lenient.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
-import type { SessionChangePayload } from '../realtime/session-watch.ts';
+import type { SessionChangePayload } from '../realtime/session-change.ts';
 
 /** Opens the changes of the subscriber's own session, seen from the stream of this organisation. */
 export function openSessionChanges(

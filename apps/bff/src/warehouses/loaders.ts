@@ -1,4 +1,5 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -16,4 +17,10 @@ export function warehouseLoader(rest: RestClient, organizationId: string): IdLoa
       ids,
     ),
   );
+}
+
+export const warehousesLoaders = { warehouse: warehouseLoader };
+
+declare module '../loaders.ts' {
+  interface Loaders extends LoadersOf<typeof warehousesLoaders> {}
 }

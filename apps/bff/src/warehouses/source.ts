@@ -9,9 +9,9 @@ import {
   readWarehouseContent,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
-import type { Warehouse, WarehouseOutcome } from '@tallyard/contracts/warehouses/models';
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
-import { type BulkOutcome, inOrderAsked, runInBatches, runOneByOne } from '../platform/bulk.ts';
+import { inOrderAsked, runInBatches, runOneByOne } from '../platform/bulk.ts';
 import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -20,13 +20,12 @@ import { askOr } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import { changeFolder, fetchWarehouseFolders, listFolders } from './folders.ts';
+import type { WarehouseOutcomeModel } from './models.ts';
 
 const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });
 
 export type WarehouseQuery = EndpointInput<typeof listWarehouses>['query'];
 export type NewWarehouse = EndpointInput<typeof createWarehouse>['body'];
-/** What became of one id; without a warehouse, nothing is known of it. */
-export type WarehouseOutcomeModel = BulkOutcome & Partial<Pick<WarehouseOutcome, 'warehouse'>>;
 export type WarehouseChanges = EndpointInput<typeof updateWarehouse>['body'];
 
 /** A page of warehouses; those of an upstream without the endpoint are its folders with `isWarehouse`. */

@@ -1,0 +1,4 @@
+import type { ApprovalDelegation } from '@tallyard/contracts/approvals/delegation-endpoints';
+
+/** Whose it is stands beside it: it names people of the organisation. */
+export type DelegationModel = ApprovalDelegation & { readonly organizationId: string };

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { networkOf } from '@tallyard/nodes/network';
+import type { FastifyRequest } from 'fastify';
+import { RequestContext } from './context.ts';
+import { openSelection } from './realtime/selected.ts';
+import { RestClient } from './rest/client.ts';
+import { Credentials } from './rest/cookies.ts';
+import type { Ending } from './rest/ending.ts';
+import { RestFailure } from './rest/failure.ts';
+import type { Services } from './services.ts';
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+/** Room for `:n` within the 255 characters that an upstream takes. */
+const longestKey = 240;
+
+/**
+ * The client's key, or a new one when it sent none. Throws INVALID_IDEMPOTENCY_KEY: a client that relies on its key
+ * must hear that it does not work.
+ */
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return randomUUID();
+  if (typeof given !== 'string' || !visibleAscii.test(given)) {
+    throw new RestFailure({ code: 'INVALID_IDEMPOTENCY_KEY', status: 400 });
+  }
+  return given.length <= longestKey ? given : createHash('sha256').update(given).digest('hex');
+}
+
+/** The upstream as this request may call it, with its cookies or its bearer token. */
+export function restClientFor(services: Services, request: FastifyRequest, signal?: Ending): RestClient {
+  const names = services.config.cookieNames;
+  const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
+  const userAgent = request.headers['user-agent'];
+  // Another upstream than ours never learns it.
+  const floorSecret = services.upstream.isOurs ? services.config.floorSecret : null;
+  const origin = {
+    requestId: request.id,
+    floorSecret,
+    clientAddress: request.ip,
+    ...(userAgent ? { userAgent } : {}),
+    ...(signal ? { signal } : {}),
+  };
+  return new RestClient(services.upstream, origin, credentials, idempotencyKeyOf(request));
+}
+
+export function contextFor(
+  services: Services,
+  rest: RestClient,
+  { spending, patience }: Pick<FastifyRequest, 'spending' | 'patience'>,
+): RequestContext {
+  const context = new RequestContext({
+    makers: services.loaders,
+    requestId: rest.origin.requestId,
+    rest,
+    spending,
+    patience,
+    openSelection: (organizationId, text) => {
+      const makeContext = (fresh: RestClient) => contextFor(services, fresh, { spending: null, patience });
+      const address = networkOf(rest.origin.clientAddress ?? '');
+      return openSelection(services, { rest, address, makeContext }, organizationId, text);
+    },
+    findViewer: () => services.sessions.viewerOf(rest),
+    onSessionEnded: (viewer, sessionId) => {
+      services.sessions.forgetUser(viewer.userId);
+      services.endSession(sessionId);
+    },
+    onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.userId),
+  });
+  rest.onForbidden = () => {
+    // Who it was is known as a rule, for their permission was asked for; of a stranger there is nothing to end.
+    context.viewer().then(
+      (viewer) => context.sessionEnded(viewer),
+      () => {},
+    );
+  };
+  return context;
+}
