@@ -1,4 +1,4 @@
-# One image for both floors; compose.yaml says which of them a container runs.
+# One image for both apps; compose.yaml says which of them a container runs.
 FROM node:24-slim
 WORKDIR /srv/tallyard
 COPY . .

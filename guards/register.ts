@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** A guard and the file of the register that names it, from the root of the repository. */
 export type RegisteredGuard = Guard & { readonly register: string };
 
-/** All guards, from the folders of the floors: `guards/<floor>/<module>.ts` exports `guards`. */
+/** All guards, from the folders of the apps: `guards/<app>/<module>.ts` exports `guards`. */
 export async function readRegister(): Promise<RegisteredGuard[]> {
   const files = readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'test')

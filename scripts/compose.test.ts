@@ -47,7 +47,7 @@ test.each([
   expect(Object.keys(environmentOf(service)).filter((name) => !read.includes(name))).toEqual([]);
 });
 
-test('both floors accept what they are given, and share one Redis', () => {
+test('both apps accept what they are given, and share one Redis', () => {
   const inImage = Object.fromEntries(
     /^ENV (.*)$/m
       .exec(dockerfile)?.[1]
@@ -58,7 +58,7 @@ test('both floors accept what they are given, and share one Redis', () => {
   const bff = readBffConfig({ ...inImage, ...environmentOf('bff') });
   expect(api).toMatchObject({ host: '0.0.0.0', seedDemo: false, trustedProxies: 1, dataDirectory: '/data' });
   expect(bff).toMatchObject({ host: '0.0.0.0', isUpstreamIdempotent: true });
-  expect(bff.floorSecret).toBe(api.floorSecret);
+  expect(bff.bffSecret).toBe(api.bffSecret);
   expect([bff.redisUrl, bff.redisPrefix]).toEqual([api.redisUrl, api.redisPrefix]);
 });
 

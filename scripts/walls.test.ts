@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { floors, isModule, violationsOf } from './walls.ts';
+import { apps, isModule, violationsOf } from './walls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const foldersOf = (app: string) =>
@@ -67,10 +67,10 @@ test.each(kept)('%s is allowed', (_what, path, source) => {
   expect(violationsOf(path, source)).toEqual([]);
 });
 
-describe.each(Object.keys(floors))('in %s', (app) => {
+describe.each(Object.keys(apps))('in %s', (app) => {
   test.each(modulesOf(app))('the module %s imports no other, and nothing shared imports it', (module) => {
     const other = modulesOf(app).find((name) => name !== module);
-    const place = floors[app]?.places[0];
+    const place = apps[app]?.places[0];
     const planted = (from: string, to: string) =>
       violationsOf(`${app}/src/${from}/planted.ts`, `import { x } from '../${to}/x.ts';`);
     expect(planted(module, other ?? '')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe.each(Object.keys(floors))('in %s', (app) => {
   });
 
   test('the places named beside the modules are there', () => {
-    const { places = [], composition = [] } = floors[app] ?? {};
+    const { places = [], composition = [] } = apps[app] ?? {};
     expect(foldersOf(app)).toEqual(expect.arrayContaining([...places, ...composition]));
   });
 });
@@ -87,7 +87,7 @@ describe.each(Object.keys(floors))('in %s', (app) => {
 /** Modules that hold nothing and show what others hold: the dashboard (ADR 0054). */
 const showingOthers = ['dashboard'];
 
-test('a module has one name on every floor: none is on the web alone, or on the bff alone', () => {
+test('a module has one name in every app: none is on the web alone, or on the bff alone', () => {
   const onApi = [...modulesOf('apps/api'), ...showingOthers];
   const alone = ['apps/bff', 'apps/web'].flatMap((app) => modulesOf(app).filter((module) => !onApi.includes(module)));
   expect(alone).toEqual([]);

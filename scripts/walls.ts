@@ -19,14 +19,14 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
 /** What domain does not write itself: schemas, and the list of identifiers that GS1 keeps. */
 const librariesOfDomain = new Set(['zod/mini', 'gs1-barcode-parser-mod']);
 
-/** What lies beside the modules of an app: named places that modules share, and folders that compose them as `app.ts` does. */
-interface Floor {
+/** Folders of an app that are not modules: those that modules share, and those that compose them as `app.ts` does. */
+interface AppFolders {
   readonly places: readonly string[];
   readonly composition: readonly string[];
 }
 
 /** Every other folder under `src` is a module, by being there (ARCH-FLOORS). */
-export const floors: Readonly<Record<string, Floor>> = {
+export const apps: Readonly<Record<string, AppFolders>> = {
   'apps/api': { places: ['platform', 'stock'], composition: ['demo'] },
   'apps/bff': {
     places: [
@@ -49,8 +49,8 @@ export const floors: Readonly<Record<string, Floor>> = {
 
 /** Whether a folder under `src` of an app is a module. */
 export function isModule(app: string, folder: string): boolean {
-  const floor = floors[app];
-  return floor !== undefined && !floor.places.includes(folder) && !floor.composition.includes(folder);
+  const folders = apps[app];
+  return folders !== undefined && !folders.places.includes(folder) && !folders.composition.includes(folder);
 }
 
 const importPattern = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)['"]([^'"]+)['"]/g;
@@ -114,12 +114,12 @@ function brokenByPackage(workspace: string, specifier: string, inSource: boolean
 function brokenByRelative(workspace: string, path: string, specifier: string): string | null {
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
   if (!target.startsWith(`${workspace}/`)) return 'workspaces are imported by their package name';
-  const floor = floors[workspace];
-  if (floor === undefined) return null;
+  const folders = apps[workspace];
+  if (folders === undefined) return null;
   const from = placeOf(workspace, path);
   const to = placeOf(workspace, target);
-  if (from === null || to === null || from === to || floor.composition.includes(from)) return null;
-  if (floor.composition.includes(to)) return `${from} must not import ${to}, which composes the modules`;
+  if (from === null || to === null || from === to || folders.composition.includes(from)) return null;
+  if (folders.composition.includes(to)) return `${from} must not import ${to}, which composes the modules`;
   if (!isModule(workspace, to)) return null;
   return isModule(workspace, from)
     ? `the module ${from} must not import the module ${to}`

@@ -18,7 +18,7 @@ function run(command: string, args: readonly string[], input?: Buffer): Buffer {
 }
 
 /**
- * Unpacks the floors and packages of a commit out of git, with the libraries that are installed here. Throws where there
+ * Unpacks the apps and packages of a commit out of git, with the libraries that are installed here. Throws where there
  * is no git history, or the commit is not in it.
  */
 export function earlierCode(commit: string): EarlierCode {

@@ -10,7 +10,7 @@ import { keep } from './results.ts';
 
 /**
  * `npm run bench [-- name ...]` measures, prints a table of ratios and writes them as JSON;
- * `npm run bench -- soak 30m` loads the product's GraphQL floor for that long;
+ * `npm run bench -- soak 30m` loads the product's GraphQL server for that long;
  * `npm run bench -- --smoke [--changed <ref>] [name ...]` runs each measure at its smallest size and judges no figure.
  */
 interface Outcome {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDatabase } from '@tallyard/e2e/floors';
+import { startDatabase } from '@tallyard/e2e/app-processes';
 import { temporaryDirectory } from '@tallyard/e2e/product';
 import { onInterrupt } from './cleanup.ts';
 

@@ -3,14 +3,14 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alertsNotImplemented } from '@tallyard/domain/errors/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppProcess, startBff } from './app-processes.ts';
 import { overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
-import { type Floor, startBff } from './floors.ts';
 import { freePort } from './product.ts';
 
 let demo: Demo;
 let gateway: Server;
-let bff: Floor;
+let bff: AppProcess;
 let url: string;
 let hasAlerts = false;
 

@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { type AppProcess, startApi, startBff } from './app-processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type Floor, startApi, startBff } from './floors.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 
 /** One process of a cluster; it keeps its port when it comes back. */
 export class Node {
   readonly name: string;
   readonly url: string;
-  readonly #start: () => Promise<Floor>;
-  #floor: Floor | null = null;
+  readonly #start: () => Promise<AppProcess>;
+  #app: AppProcess | null = null;
 
-  constructor(name: string, port: number, start: () => Promise<Floor>) {
+  constructor(name: string, port: number, start: () => Promise<AppProcess>) {
     this.name = name;
     this.url = `http://127.0.0.1:${port}`;
     this.#start = start;
   }
 
   get isUp(): boolean {
-    return this.#floor !== null;
+    return this.#app !== null;
   }
 
   async start(): Promise<void> {
-    this.#floor = await this.#start();
+    this.#app = await this.#start();
   }
 
   /** kill -9, and gone. */
   async kill(): Promise<void> {
-    const floor = this.#floor;
-    this.#floor = null;
-    await floor?.kill();
+    const app = this.#app;
+    this.#app = null;
+    await app?.kill();
   }
 
   /** SIGTERM, and gone in order. */
   async stop(): Promise<void> {
-    const floor = this.#floor;
-    this.#floor = null;
-    await floor?.stop();
+    const app = this.#app;
+    this.#app = null;
+    await app?.stop();
   }
 }
 
-/** Two nodes of each floor on one PostgreSQL and, when given, one Redis; a balancer before each pair. */
+/** Two nodes of each app on one PostgreSQL and, when given, one Redis; a balancer before each pair. */
 export interface Cluster {
   /** Where a browser would go: the balancer of the bffs. */
   readonly url: string;
@@ -63,11 +63,11 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Starts all nodes of a floor at once: an empty database is migrated by whichever comes first. */
+/** Starts all nodes of an app at once: an empty database is migrated by whichever comes first. */
 export async function startCluster(
   serverUrl: string,
   env: Readonly<Record<string, string>>,
-  nodesPerFloor = 2,
+  nodesPerApp = 2,
 ): Promise<Cluster> {
   const name = `tallyard_cluster_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
@@ -75,8 +75,8 @@ export async function startCluster(
   address.pathname = `/${name}`;
   const databaseUrl = address.href;
   const directory = temporaryDirectory();
-  const ports = await Promise.all(Array.from({ length: nodesPerFloor * 2 }, freePort));
-  const [apiPorts, bffPorts] = [ports.slice(0, nodesPerFloor), ports.slice(nodesPerFloor)];
+  const ports = await Promise.all(Array.from({ length: nodesPerApp * 2 }, freePort));
+  const [apiPorts, bffPorts] = [ports.slice(0, nodesPerApp), ports.slice(nodesPerApp)];
   const balancers: Balancer[] = await Promise.all([apiPorts, bffPorts].map(startBalancer));
   const [apiUrl = '', url = ''] = balancers.map((balancer) => balancer.url);
   const shared = {

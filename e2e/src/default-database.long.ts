@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Floor, startApi, startDatabase } from './floors.ts';
+import { type AppProcess, startApi, startDatabase } from './app-processes.ts';
 import { paced } from './machine-pace.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 import { type RestCaller, restCaller } from './rest.ts';
@@ -15,8 +15,8 @@ const importedRows = 30_000;
 const listP95Ms = 500;
 
 const directory = temporaryDirectory();
-let database: Floor | undefined;
-let api: Floor | undefined;
+let database: AppProcess | undefined;
+let api: AppProcess | undefined;
 let apiUrl: string;
 let manager: RestCaller;
 let warehouseId: string;

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { type Floor, startApi, startDatabase } from './floors.ts';
+import { type AppProcess, startApi, startDatabase } from './app-processes.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 import { followStream, type RestCaller, restCaller, type StreamedEvent } from './rest.ts';
 import { seededRandom, sharedRounds } from './rounds.ts';
@@ -16,12 +16,12 @@ const takesPerItem = 40;
 const opening = 100;
 const taken = 2;
 const threshold = 60;
-/** For what must come; a busy machine starts a floor in ten seconds. */
+/** For what must come; a busy machine starts an app in ten seconds. */
 const patienceMs = 300_000;
 
 const directory = temporaryDirectory();
-let database: Floor | undefined;
-let api: Floor | undefined;
+let database: AppProcess | undefined;
+let api: AppProcess | undefined;
 
 afterAll(async () => {
   // The data is thrown away: there is nothing to end in order.

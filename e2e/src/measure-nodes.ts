@@ -4,7 +4,7 @@ import { startCluster } from './cluster.ts';
 import { type Person, person } from './graphql.ts';
 
 /**
- * `TEST_DATABASE_URL=... TEST_REDIS_URL=... node e2e/src/measure-nodes.ts`: how much one and two nodes of each floor
+ * `TEST_DATABASE_URL=... TEST_REDIS_URL=... node e2e/src/measure-nodes.ts`: how much one and two nodes of each app
  * answer, for the table of docs/scaling.md.
  */
 const callers = 32;

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { type Floor, startApi, startDatabase } from './floors.ts';
+import { type AppProcess, startApi, startDatabase } from './app-processes.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 import { type Envelope, type RestCaller, restCaller } from './rest.ts';
 import { seededRandom, sharedRounds } from './rounds.ts';
@@ -15,8 +15,8 @@ const rowCount = 8_000;
 const patienceMs = 120_000;
 
 const directory = temporaryDirectory();
-let database: Floor | undefined;
-let api: Floor | undefined;
+let database: AppProcess | undefined;
+let api: AppProcess | undefined;
 
 afterAll(async () => {
   // The data is thrown away: there is nothing to end in order.

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startDatabase } from './floors.ts';
+import { startDatabase } from './app-processes.ts';
 import { temporaryDirectory } from './product.ts';
 
 declare module 'vitest' {

@@ -29,7 +29,7 @@ const quantile = (values: readonly number[], part: number) =>
 const stocksOf = ({ changes }: Follower, itemId: string) =>
   changes.flatMap(({ alert }) => (alert?.item?.id === itemId ? [alert.context.currentStock] : []));
 
-describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and one Redis', () => {
+describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and one Redis', () => {
   let gate: RedisGate;
   let cluster: Cluster;
   let manager: Person;

@@ -48,19 +48,19 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     cwd: root,
     ready,
   });
-  // Each floor hears of it, not only the one that fills it.
+  // Each app gets it, not only the one that fills it.
   const demo = { SEED_DEMO: config.demo ? '1' : '0' };
   const address = `http://${reach(config.host)}`;
   const processes: ProcessDefinition[] = [];
   // By it our api believes the bff for whom it calls; another upstream never learns it.
-  const floors = { FLOOR_SECRET: env.FLOOR_SECRET || randomBytes(32).toString('base64url') };
+  const sharedEnv = { FLOOR_SECRET: env.FLOOR_SECRET || randomBytes(32).toString('base64url') };
   if (config.embeddedDatabase) processes.push(node('database', printsReady));
   if (config.embeddedApi) {
     // The links in mails lead where people reach the product, also when it listens on another port.
     const publicUrl = env.PUBLIC_URL || `http://localhost:${env.WEB_PORT ?? config.port}`;
     processes.push(
       node('api', answers(`${address}:${config.apiPort}/readyz`), {
-        ...floors,
+        ...sharedEnv,
         ...demo,
         PUBLIC_URL: publicUrl,
         BFF_URL: env.BFF_URL || `${address}:${config.port}`,
@@ -73,7 +73,7 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
       ...demo,
       ...(config.embeddedApi
         ? {
-            ...floors,
+            ...sharedEnv,
             UPSTREAM_API_URL: `${address}:${config.apiPort}`,
             UPSTREAM_IDEMPOTENT: env.UPSTREAM_IDEMPOTENT || '1',
           }

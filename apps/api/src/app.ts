@@ -88,7 +88,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       if (socket.writable) socket.end(malformedRequestAnswer(newId()));
     },
   });
-  registerCallerAddress(server, config.floorSecret);
+  registerCallerAddress(server, config.bffSecret);
   registerEnvelope(server);
   registerAnonymousLimit(server, new AnonymousBudget(now));
   registerJsonBody(server);

@@ -117,7 +117,7 @@ export interface Config {
   readonly publicUrl: URL;
   readonly sessionSecret: string;
   /** With which the bff shows for whom it calls; null: nobody's word is taken but that of counted proxies. */
-  readonly floorSecret: string | null;
+  readonly bffSecret: string | null;
   /** With which `/metrics` is read; null: it is not. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -193,7 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUST_PROXY,
     publicUrl: new URL(values.PUBLIC_URL),
     sessionSecret: values.SESSION_SECRET ?? generatedSecret(dataDirectory),
-    floorSecret: values.FLOOR_SECRET ?? null,
+    bffSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     bffUrl: values.BFF_URL === undefined ? null : new URL(values.BFF_URL),

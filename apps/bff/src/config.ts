@@ -60,7 +60,7 @@ export interface Config {
   /** Of all sessions, keys and strangers behind one address together. */
   readonly requestsPerMinutePerAddress: number;
   /** With which our api believes for whom the bff calls; null: it is not told. */
-  readonly floorSecret: string | null;
+  readonly bffSecret: string | null;
   /** With which `/metrics` is read; null: it is not. */
   readonly metricsToken: string | null;
   /** null: limits and refreshes are this node's own. */
@@ -187,7 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: trustProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
-    floorSecret: values.FLOOR_SECRET ?? null,
+    bffSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     points: bucketOf(perSecond),
     strangerPoints: bucketOf(Math.max(1, perSecond / shares.strangers)),

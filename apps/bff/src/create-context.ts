@@ -32,10 +32,10 @@ export function restClientFor(services: Services, request: FastifyRequest, signa
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
   const userAgent = request.headers['user-agent'];
   // Another upstream than ours never learns it.
-  const floorSecret = services.upstream.isOurs ? services.config.floorSecret : null;
+  const bffSecret = services.upstream.isOurs ? services.config.bffSecret : null;
   const origin = {
     requestId: request.id,
-    floorSecret,
+    bffSecret,
     clientAddress: request.ip,
     ...(userAgent ? { userAgent } : {}),
     ...(signal ? { signal } : {}),

@@ -11,13 +11,13 @@ import { unlimited } from '../unlimited.ts';
 const clients = 20;
 const seconds = 3;
 
-interface Floors extends Target {
+interface ListApps extends Target {
   readonly graphql: string;
   readonly cookie: string;
   readonly body: string;
 }
 
-async function withBff(target: Target, onStop: (step: () => Promise<void> | void) => void): Promise<Floors> {
+async function withBff(target: Target, onStop: (step: () => Promise<void> | void) => void): Promise<ListApps> {
   const port = await freePort();
   const env = {
     UPSTREAM_API_URL: target.url,
@@ -48,7 +48,7 @@ function bodyOf(directory: string): string {
   });
 }
 
-async function listOften({ graphql, cookie, body }: Floors): Promise<Load> {
+async function listOften({ graphql, cookie, body }: ListApps): Promise<Load> {
   const result = await autocannon({
     url: graphql,
     method: 'POST',
@@ -69,6 +69,6 @@ export function measureList(postgres: Postgres): Promise<Row[]> {
   return besideBefore(postgres, async (targets, onStop) => {
     const both = [];
     for (const target of targets) both.push(await withBff(target, onStop));
-    return compareBeside('list: a page through all floors', 'list', both, listOften);
+    return compareBeside('list: a page through all apps', 'list', both, listOften);
   });
 }

@@ -94,7 +94,7 @@ async function stock(client: Client): Promise<void> {
   await client.query('ANALYZE warehouses, inventory_items');
 }
 
-/** The page of a product that stands in many warehouses, through both floors. */
+/** The page of a product that stands in many warehouses, through both apps. */
 async function productPage(url: string, id: string): Promise<number> {
   const admin = await person(url, 'admin@demo.tallyard.test');
   const { data } = await admin.query('{ session { organizations { id } } }');

@@ -28,7 +28,7 @@ async function keyOf(creator: Member): Promise<{ key: Caller; codeOf: () => Prom
   return { key, codeOf };
 }
 
-describe('through both floors, as soon as the bff looks again', () => {
+describe('through both apps, as soon as the bff looks again', () => {
   test('a key shrinks when its creator may do less, and grows back', async () => {
     const creator = await world.home.newMember('admin');
     const { codeOf } = await keyOf(creator);

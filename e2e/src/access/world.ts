@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Floor, startApi, startBff } from '../floors.ts';
+import { type AppProcess, startApi, startBff } from '../app-processes.ts';
 import { freePort, temporaryDirectory } from '../product.ts';
 import { bearerCaller, type Caller } from './caller.ts';
 import { type HiddenRows, readHiddenRows } from './hidden-rows.ts';
@@ -34,7 +34,7 @@ export interface Scoped {
   readonly warehouseIds: readonly string[];
 }
 
-/** Both floors on a database of their own, two organisations that know nothing of each other. */
+/** Both apps on a database of their own, two organisations that know nothing of each other. */
 export class World {
   readonly apiUrl: string;
   readonly url: string;
@@ -69,10 +69,10 @@ export class World {
     const [apiPort, port] = [await freePort(), await freePort()];
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://127.0.0.1:${port}`;
-    const floors: Floor[] = [];
+    const apps: AppProcess[] = [];
     const sql = new pg.Client({ connectionString: databaseUrl.href });
     const end = async () => {
-      for (const floor of floors.reverse()) await floor.stop();
+      for (const app of apps.reverse()) await app.stop();
       await sql.end();
       await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await server.end();
@@ -80,10 +80,10 @@ export class World {
     };
     try {
       const shared = { PUBLIC_URL: url, FLOOR_SECRET: randomUUID(), METRICS_TOKEN: metricsToken };
-      floors.push(
+      apps.push(
         await startApi(dataDirectory, apiPort, { databaseUrl: databaseUrl.href, seedDemo: false, env: shared }),
       );
-      floors.push(await startBff(apiUrl, port, { ...shared, GRAPHQL_POINTS_PER_SECOND: '1000000' }));
+      apps.push(await startBff(apiUrl, port, { ...shared, GRAPHQL_POINTS_PER_SECOND: '1000000' }));
       await sql.connect();
       await firstPerson(apiUrl);
       const world = new World({ apiUrl, url, sql, end });

@@ -10,7 +10,7 @@ import WebSocket from 'ws';
 import type { Caller } from '../access/caller.ts';
 import { Organization } from '../access/organization.ts';
 import { firstPerson } from '../access/staff.ts';
-import { type Floor, startApi, startBff } from '../floors.ts';
+import { type AppProcess, startApi, startBff } from '../app-processes.ts';
 import { freePort, temporaryDirectory } from '../product.ts';
 
 /** What a receiver of webhooks was sent. */
@@ -43,9 +43,9 @@ export interface SelectionWorld {
   readonly rival: Organization;
   /** All that the receiver was sent, in the order in which it came. */
   readonly delivered: Delivered[];
-  api: Floor;
-  bff: Floor;
-  /** Starts both floors again, once they have died. */
+  api: AppProcess;
+  bff: AppProcess;
+  /** Starts both apps again, once they have died. */
   readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -87,11 +87,11 @@ export async function startSelectionWorld(): Promise<SelectionWorld> {
   const [apiUrl, url] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${port}`];
   const shared = { PUBLIC_URL: url, FLOOR_SECRET: randomUUID() };
   const env = { ...shared, BFF_URL: url, WEBHOOK_ALLOW_PRIVATE: '1' };
-  const startFloors = async () => ({
+  const startApps = async () => ({
     api: await startApi(dataDirectory, apiPort, { databaseUrl, seedDemo: false, env }),
     bff: await startBff(apiUrl, port, { ...shared, GRAPHQL_POINTS_PER_SECOND: '1000000' }),
   });
-  const floors = await startFloors();
+  const apps = await startApps();
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
   ends.defer(() => sql.end());
@@ -106,8 +106,8 @@ export async function startSelectionWorld(): Promise<SelectionWorld> {
     home,
     rival,
     delivered,
-    ...floors,
-    startAgain: async () => void Object.assign(world, await startFloors()),
+    ...apps,
+    startAgain: async () => void Object.assign(world, await startApps()),
     stop: async () => {
       await world.bff.stop();
       await world.api.stop();

@@ -32,7 +32,7 @@ describe('webhooks say selections (INT-4)', () => {
   let receiver: Receiver;
   let pump: WebhookPump;
   /** Stands where the bff is, which can misbehave. */
-  let floor: Server;
+  let bffServer: Server;
   let asked: IncomingMessage[] = [];
   let said: (cursor: string) => Answer;
   let status = 204;
@@ -42,13 +42,13 @@ describe('webhooks say selections (INT-4)', () => {
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
     ({ app } = await startTestApp(db.database, db.dataDirectory, { env: { WEBHOOK_ALLOW_PRIVATE: '1' } }));
-    floor = createServer((request, response) => {
+    bffServer = createServer((request, response) => {
       asked.push(request);
-      const after = new URL(request.url ?? '', 'http://floor').searchParams.get('after') ?? '0';
+      const after = new URL(request.url ?? '', 'http://bff').searchParams.get('after') ?? '0';
       const { status: answered, body, headers } = said(String(BigInt(after) + 1n));
       response.writeHead(answered, headers).end(body);
     }).listen(0, '127.0.0.1');
-    await once(floor, 'listening');
+    await once(bffServer, 'listening');
   });
   beforeEach(async () => {
     one = await makeOrganization(db.database);
@@ -59,7 +59,7 @@ describe('webhooks say selections (INT-4)', () => {
     status = 204;
     said = (cursor) => ({ status: 200, body: `${lineOf(cursor)}\n` });
     receiver = await startReceiver((_, response) => response.writeHead(status).end());
-    pump = makePump(`http://127.0.0.1:${(floor.address() as AddressInfo).port}`);
+    pump = makePump(`http://127.0.0.1:${(bffServer.address() as AddressInfo).port}`);
   });
   afterEach(async () => {
     await pump.stop();
@@ -67,7 +67,7 @@ describe('webhooks say selections (INT-4)', () => {
     await db.look('DELETE FROM webhooks');
   });
   afterAll(async () => {
-    floor?.close();
+    bffServer?.close();
     await app?.close();
     await db?.drop();
   });

@@ -1,4 +1,4 @@
-import { vouchingFor } from '@tallyard/nodes/floors';
+import { headersForCaller } from '@tallyard/nodes/trusted-caller';
 import type { Credentials } from './cookies.ts';
 import type { Ending } from './ending.ts';
 
@@ -7,8 +7,8 @@ export interface CallOrigin {
   readonly requestId: string;
   /** Address of the person's machine, for the upstream's limits per address. */
   readonly clientAddress?: string;
-  /** What our own api knows this floor by; never sent to another upstream. */
-  readonly floorSecret?: string | null;
+  /** Proves to our own api that the request comes from this app; never sent to another upstream. */
+  readonly bffSecret?: string | null;
   /** The browser's own words, by which its owner recognises a session. */
   readonly userAgent?: string;
   /**
@@ -31,7 +31,7 @@ export function callHeaders(origin: CallOrigin, credentials: Credentials, call: 
   else if (credentials.cookieHeader !== '') headers.cookie = credentials.cookieHeader;
   if (origin.clientAddress) {
     headers['x-forwarded-for'] = origin.clientAddress;
-    Object.assign(headers, vouchingFor(origin.clientAddress, origin.floorSecret ?? null));
+    Object.assign(headers, headersForCaller(origin.clientAddress, origin.bffSecret ?? null));
   }
   if (origin.userAgent) headers['user-agent'] = origin.userAgent;
   if (call.organizationId !== undefined) headers['x-organization-id'] = call.organizationId;

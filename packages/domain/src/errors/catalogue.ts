@@ -24,7 +24,7 @@ function entry(status: number, errorClass: ErrorClass, message: string): Catalog
   return { status, class: errorClass, message };
 }
 
-/** One code per distinguishable recovery. The closed list of ARCH-REST; nothing else leaves a floor. */
+/** One code per distinguishable recovery. The closed list of ARCH-REST; no app returns another one. */
 export const errorCatalogue = {
   BAD_REQUEST: entry(400, 'Request Error', 'The request could not be read.'),
   VALIDATION_FAILED: entry(400, 'Request Error', 'Some values are not valid.'),

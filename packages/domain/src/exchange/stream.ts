@@ -9,7 +9,7 @@ const chunk = z.object({ rows: z.array(streamedRow) });
 /** The last line, with the number of rows that were sent: an export without it is not whole, however it ended. */
 const end = z.object({ end: z.int().check(z.gte(0)) });
 
-/** A line of an export: JSON, ended by a line feed; the same on every floor, because files do not pass through GraphQL. */
+/** A line of an export: JSON, ended by a line feed; the same in every app, because files do not pass through GraphQL. */
 export const exportLine = z.union([head, chunk, end]);
 export type ExportLine = z.infer<typeof exportLine>;
 export type StreamedRow = z.infer<typeof streamedRow>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalSigns, importFormats } from './files.ts';
 
-/** What a file is and begins with; the same on every floor, because uploads do not pass through GraphQL. */
+/** What a file is and begins with; the same in every app, because uploads do not pass through GraphQL. */
 export const fileLook = z.object({
   format: z.enum(importFormats),
   /** Null: of a spreadsheet. */

@@ -15,7 +15,7 @@ export const importRowError = z.object({
   message: z.string(),
 });
 
-/** What became of an import; the same on every floor, because uploads do not pass through GraphQL. */
+/** What became of an import; the same in every app, because uploads do not pass through GraphQL. */
 export const importReport = z.object({
   /** Absent from an upstream that knows no modes. */
   mode: z.optional(z.enum(importModes)),

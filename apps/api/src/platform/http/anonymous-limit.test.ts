@@ -1,4 +1,4 @@
-import { floorHeaders } from '@tallyard/nodes/floors';
+import { trustedCallerHeaders } from '@tallyard/nodes/trusted-caller';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeOrganization, password, startTestApp, type TestOrganization } from '../../../test/test-app.ts';
@@ -87,7 +87,7 @@ describe('a request', () => {
 });
 
 describe('an address that has used its budget up', () => {
-  const secret = 'secret of the floors of this test, which is long enough';
+  const secret = 'secret of the apps in this test, which is long enough';
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -144,7 +144,7 @@ describe('an address that has used its budget up', () => {
   test('is that of the visitor and not of the bff that calls for them', async () => {
     await useUp();
     const forVisitor = (caller: string, shown = secret) =>
-      get('/api/docs', { [floorHeaders.secret]: shown, [floorHeaders.caller]: caller });
+      get('/api/docs', { [trustedCallerHeaders.secret]: shown, [trustedCallerHeaders.caller]: caller });
     expect((await forVisitor('198.51.100.7')).statusCode).toBe(200);
     expect((await forVisitor('192.0.2.1')).statusCode).toBe(429);
     // Without the secret nobody says who they call for.

@@ -1,4 +1,4 @@
-import { vouchedCaller } from '@tallyard/nodes/floors';
+import { trustedCaller } from '@tallyard/nodes/trusted-caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -12,10 +12,10 @@ declare module 'fastify' {
  * Whose address limits count and sessions show: what the bff says, which proves itself with the secret of this start,
  * else what the proxies that TRUST_PROXY counts say, else that of the connection. Being on the same machine proves nothing.
  */
-export function registerCallerAddress(app: FastifyInstance, floorSecret: string | null): void {
+export function registerCallerAddress(app: FastifyInstance, bffSecret: string | null): void {
   app.decorateRequest('callerAddress', {
     getter(this: FastifyRequest) {
-      return vouchedCaller(this.headers, floorSecret) ?? this.ip;
+      return trustedCaller(this.headers, bffSecret) ?? this.ip;
     },
   });
 }

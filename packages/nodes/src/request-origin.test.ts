@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { figuresRefusal } from './figures-access.ts';
-import { floorHeaders, vouchedCaller, vouchingFor } from './floors.ts';
 import { networkOf } from './network.ts';
 import { isOwnHost } from './own-host.ts';
+import { headersForCaller, trustedCaller, trustedCallerHeaders } from './trusted-caller.ts';
 
 const secret = 's'.repeat(32);
 
@@ -15,15 +15,15 @@ test.each([
   expect(networkOf(one) === networkOf(other)).toBe(same);
 });
 
-test('a floor that shows the secret is believed for whom it calls', () => {
-  expect(vouchedCaller(vouchingFor('203.0.113.9', secret), secret)).toBe('203.0.113.9');
+test('an app that shows the secret is believed for whom it calls', () => {
+  expect(trustedCaller(headersForCaller('203.0.113.9', secret), secret)).toBe('203.0.113.9');
 });
 
 test.each([
-  ['another secret', vouchingFor('203.0.113.9', 'x'.repeat(32)), secret],
-  ['no secret', { [floorHeaders.caller]: '203.0.113.9' }, secret],
-  ['a secret where none is set', vouchingFor('203.0.113.9', secret), null],
-])('with %s nobody is', (_what, headers, set) => expect(vouchedCaller(headers, set)).toBeNull());
+  ['another secret', headersForCaller('203.0.113.9', 'x'.repeat(32)), secret],
+  ['no secret', { [trustedCallerHeaders.caller]: '203.0.113.9' }, secret],
+  ['a secret where none is set', headersForCaller('203.0.113.9', secret), null],
+])('with %s nobody is', (_what, headers, set) => expect(trustedCaller(headers, set)).toBeNull());
 
 test.each([
   ['localhost:4000', true],
@@ -38,7 +38,7 @@ test.each([
   ['a b', false],
 ])('%s is a name of ours: %s', (host, own) => expect(isOwnHost(host, 'https://stock.example')).toBe(own));
 
-test('without a secret nothing is sent', () => expect(vouchingFor('203.0.113.9', null)).toEqual({}));
+test('without a secret nothing is sent', () => expect(headersForCaller('203.0.113.9', null)).toEqual({}));
 
 test.each([
   ['the token', `Bearer ${secret}`, secret, null],

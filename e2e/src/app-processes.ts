@@ -6,8 +6,8 @@ import { heapFlags } from '@tallyard/supervisor/heap';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One floor as a process of its own, without the supervisor: a test decides when it dies and when it comes back. */
-export interface Floor {
+/** An app in its own process, without the supervisor: the test decides when to stop and restart it. */
+export interface AppProcess {
   readonly child: ChildProcess;
   /** kill -9, and gone. */
   kill(): Promise<void>;
@@ -17,12 +17,12 @@ export interface Floor {
 
 type Env = Readonly<Record<string, string>>;
 
-async function startFloor(
+async function startProcess(
   entry: string,
   env: NodeJS.ProcessEnv,
   hasStarted: (output: string) => Promise<boolean>,
   flags: readonly string[] = [],
-): Promise<Floor> {
+): Promise<AppProcess> {
   const child = spawn(process.execPath, [...flags, entry], {
     cwd: root,
     env: { LOG_LEVEL: 'fatal', ...process.env, ...env },
@@ -50,9 +50,11 @@ async function startFloor(
   return { child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-export function startDatabase(dataDirectory: string): Promise<Floor> {
-  return startFloor('apps/api/src/platform/database/embedded/server.ts', { DATA_DIR: dataDirectory }, async (output) =>
-    output.includes('{"ready":true}'),
+export function startDatabase(dataDirectory: string): Promise<AppProcess> {
+  return startProcess(
+    'apps/api/src/platform/database/embedded/server.ts',
+    { DATA_DIR: dataDirectory },
+    async (output) => output.includes('{"ready":true}'),
   );
 }
 
@@ -61,8 +63,8 @@ export function startApi(
   dataDirectory: string,
   port: number,
   { databaseUrl = '', seedDemo = true, env = {} }: { databaseUrl?: string; seedDemo?: boolean; env?: Env } = {},
-): Promise<Floor> {
-  return startFloor(
+): Promise<AppProcess> {
+  return startProcess(
     'apps/api/src/server.ts',
     {
       DATA_DIR: dataDirectory,
@@ -76,8 +78,8 @@ export function startApi(
   );
 }
 
-export function startBff(apiUrl: string, port: number, env: Env = {}): Promise<Floor> {
-  return startFloor(
+export function startBff(apiUrl: string, port: number, env: Env = {}): Promise<AppProcess> {
+  return startProcess(
     'apps/bff/src/server.ts',
     { UPSTREAM_API_URL: apiUrl, UPSTREAM_IDEMPOTENT: '1', PORT: String(port), ...env },
     () => isReady(port),
