@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-signed-in',
     promise: 'A browser whose session is over, or whose member is deactivated, is pushed nothing.',
-    code: { file: 'apps/api/src/alerts/telling/by-push.ts', text: 'if (sealed === null) return gone;' },
+    code: { file: 'apps/api/src/alerts/telling/push-channel.ts', text: 'if (sealed === null) return gone;' },
     without: `if (sealed === null) return { what: 'sent' };`,
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
@@ -65,7 +65,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.push-forgotten',
     promise: 'A browser that its service does not know any more is forgotten.',
     code: {
-      file: 'apps/api/src/alerts/telling/by-push.ts',
+      file: 'apps/api/src/alerts/telling/push-channel.ts',
       text: 'await inTenant((transaction) => forget(transaction, recipient, sealed));',
     },
     without: '',
@@ -125,7 +125,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.same-bytes',
     promise: 'What a machine is sent again under one id are the same bytes.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: 'const body = message.body ?? bodyOf?.(told) ?? null;',
     },
     without: 'const body = bodyOf?.(told) ?? null;',
@@ -134,7 +134,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.chat-calls-nobody',
     promise: 'A name in a chat is no link and calls nobody.',
-    code: { file: 'apps/api/src/alerts/telling/by-chat.ts', text: `|\${escapeForChat(heading)}>` },
+    code: { file: 'apps/api/src/alerts/telling/chat-channel.ts', text: `|\${escapeForChat(heading)}>` },
     without: `|\${heading}>`,
     proof: { file: recipients, tests: ['a chat is told in Slack’s form, in which a name is no link and calls nobody'] },
   },
@@ -173,7 +173,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.no-step-after-acknowledgement',
     promise: 'What a step has written and not yet sent does not go out when somebody has acknowledged the alert.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: 'if (message.step > 0 || message.is_held) await',
     },
     without: 'if (message.is_held) await',
@@ -202,7 +202,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.not-told-after-quiet-hours',
     promise: 'Nobody is told after quiet hours of what was acknowledged or ended in them.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: 'if (message.step > 0 || message.is_held) await',
     },
     without: 'if (message.step > 0) await',
@@ -232,7 +232,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.one-digest',
     promise: 'What waits for somebody and is due comes in one mail, whoever looks at once.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: 'if (line !== null && !(await isAlone(transaction, line))) return null;',
     },
     without: '',

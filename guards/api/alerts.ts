@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const tests = 'apps/api/src/alerts/alerts.test.ts';
-const couriers = 'apps/api/src/alerts/telling/courier.test.ts';
+const dispatcher = 'apps/api/src/alerts/telling/dispatcher.test.ts';
 const triggerTests = 'apps/api/src/alerts/triggers.test.ts';
 const backtestTests = 'apps/api/src/alerts/backtest.test.ts';
 
@@ -110,7 +110,7 @@ export const guards: readonly Guard[] = [
     code: { file: 'apps/api/src/alerts/telling/alerts-of-message.ts', text: 'if (row.own === null) return alert;' },
     without: 'if (row.own !== undefined) return alert;',
     proof: {
-      file: couriers,
+      file: dispatcher,
       tests: ['case 41: the mail of each rule quotes its own threshold, whether it raised the alert or joined it'],
     },
   },
@@ -141,32 +141,32 @@ export const guards: readonly Guard[] = [
     name: 'alerts.sends-claimed',
     promise: 'Of nodes that look at once, one sends a mail.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: `AND m.due_at <= to_timestamp($3::float8 / 1000)
      FOR UPDATE OF m SKIP LOCKED`,
     },
     without: '',
-    proof: { file: couriers, tests: ['two nodes that look at once send each mail once'] },
+    proof: { file: dispatcher, tests: ['two nodes that look at once send each mail once'] },
   },
   {
     name: 'alerts.sends-at-most-once',
     promise: 'A mail that a node had taken up when it died is not sent again.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: `if (message.state === 'sending' && !isForMachines(message.channel)) {`,
     },
     without: `if (message.state === 'sending' && message.channel === 'inApp') {`,
-    proof: { file: couriers, tests: ['what a node that died had taken up is not sent by another one'] },
+    proof: { file: dispatcher, tests: ['what a node that died had taken up is not sent by another one'] },
   },
   {
     name: 'alerts.sends-unknown',
     promise: 'A mail of which it is not known whether it arrived is not sent again.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: `if (outcome.what === 'unknown' && !isForMachines(message.channel)) {`,
     },
     without: `if (outcome.what === 'unknown' && message.channel === 'inApp') {`,
-    proof: { file: couriers, tests: ['a mail whose fate is unknown is not sent again'] },
+    proof: { file: dispatcher, tests: ['a mail whose fate is unknown is not sent again'] },
   },
   {
     name: 'alerts.sends-once',
@@ -177,7 +177,7 @@ export const guards: readonly Guard[] = [
     },
     without:
       'CREATE UNIQUE INDEX alert_sends_once ON alert_sends (organization_id, instance_id, step, channel, recipient, rule_id, send_id) NULLS NOT DISTINCT;',
-    proof: { file: couriers, tests: ['what one change raises is one mail, which counts for each of its alerts'] },
+    proof: { file: dispatcher, tests: ['what one change raises is one mail, which counts for each of its alerts'] },
   },
   {
     name: 'alerts.scope-of-live',

@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
     name: 'chats.once',
     promise: 'What happened once is posted once, whichever node sees it.',
     code: {
-      file: `${module}/carrying.ts`,
+      file: `${module}/post-claims.ts`,
       text: "WHERE organization_id = $1 AND chat_id = $2 FOR NO KEY UPDATE`,\n    [organizationId, chatId],\n    'chat-hold',",
     },
     without: "WHERE organization_id = $1 AND chat_id = $2`,\n    [organizationId, chatId],\n    'chat-hold',",
@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.one-alert-one-post',
     promise: 'An alert is posted when it is raised, and not with each change of it.',
-    code: { file: `${module}/turn.ts`, text: 'id: v5(key, chatId), text' },
+    code: { file: `${module}/poll-chat.ts`, text: 'id: v5(key, chatId), text' },
     without: 'id: v5(String(Math.random()), chatId), text',
     proof: posting('an alert that is raised is posted once'),
   },
@@ -50,7 +50,7 @@ export const guards: readonly Guard[] = [
     name: 'chats.interrupted',
     promise: 'What a node that died was posting is not posted again, and holds nothing up.',
     code: {
-      file: `${module}/carrying.ts`,
+      file: `${module}/post-claims.ts`,
       text: "SET state = 'uncertain', due_at = NULL, claim_id = NULL, last_error = $4",
     },
     without: "SET state = 'waiting', claim_id = NULL, last_error = $4",
@@ -59,7 +59,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.one-while-failing',
     promise: 'A chat that fails is tried with one post, and not with all that wait.',
-    code: { file: `${module}/carrying.ts`, text: "AND (NOT $5 OR p.reason = 'test' OR NOT EXISTS (" },
+    code: { file: `${module}/post-claims.ts`, text: "AND (NOT $5 OR p.reason = 'test' OR NOT EXISTS (" },
     without: "AND (true OR $5 OR p.reason = 'test' OR NOT EXISTS (",
     proof: posting('what is refused is tried again, the first one alone while it fails'),
   },
@@ -101,7 +101,7 @@ export const guards: readonly Guard[] = [
     name: 'chats.pause',
     promise: 'A chat that refuses for hours is paused, and its maker told once.',
     code: {
-      file: `${module}/carrying.ts`,
+      file: `${module}/post-claims.ts`,
       text: "if (state !== 'failed' || isTest || rows[0].status === 'paused') return;",
     },
     without: 'return;',

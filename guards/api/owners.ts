@@ -34,7 +34,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'owners.webhook-before-each-call',
     promise: 'A webhook asks for its owner before each call, not only when it is paused.',
-    code: { file: 'apps/api/src/webhooks/turn.ts', text: ' && (await mayAct(transaction, webhook))' },
+    code: { file: 'apps/api/src/webhooks/poll-webhook.ts', text: ' && (await mayAct(transaction, webhook))' },
     without: '',
     proof: {
       file: 'apps/api/src/webhooks/delivery.test.ts',
@@ -45,7 +45,7 @@ export const guards: readonly Guard[] = [
     name: 'owners.chat-before-each-post',
     promise: 'A chat asks for its owner before it makes posts of what happened.',
     code: {
-      file: 'apps/api/src/chats/turn.ts',
+      file: 'apps/api/src/chats/poll-chat.ts',
       text: 'if ((await presentOwnerProblem(transaction, chat.acts_for, chatNeeds)) !== null) return false;',
     },
     without: '',
@@ -75,7 +75,7 @@ export const guards: readonly Guard[] = [
     name: 'owners.message-readers-now',
     promise: 'Right before a message about an alert is sent, its reader is asked for again.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: 'await withdrawLostAccess(transaction, messageId, now);',
     },
     without: '',

@@ -29,12 +29,12 @@ export const guards: readonly Guard[] = [
     name: 'quotas.alert-mails',
     promise: 'A rule mails no more than the daily limit; what is beyond it waits for the next day.',
     code: {
-      file: 'apps/api/src/alerts/telling/claiming.ts',
+      file: 'apps/api/src/alerts/telling/message-claims.ts',
       text: 'if (await waitsForQuota(transaction, { ...message, messageId }, now)) return null;',
     },
     without: '',
     proof: {
-      file: 'apps/api/src/alerts/telling/courier.test.ts',
+      file: 'apps/api/src/alerts/telling/dispatcher.test.ts',
       tests: ['beyond the daily limit a mail waits, says so, and goes out the next day'],
     },
   },
@@ -42,7 +42,7 @@ export const guards: readonly Guard[] = [
     name: 'quotas.chat-posts',
     promise: 'No more is posted to chats than the daily limit.',
     code: {
-      file: 'apps/api/src/chats/carrying.ts',
+      file: 'apps/api/src/chats/post-claims.ts',
       text: "const reached = row.attempts === 0 ? await takeQuota(transaction, 'chat', now) : null;",
     },
     without: "const reached = row.attempts < 0 ? await takeQuota(transaction, 'chat', now) : null;",

@@ -10,7 +10,7 @@ export const guards: readonly Guard[] = [
     name: 'selections.rights-at-each-call',
     promise: 'Not even what was kept is sent once whoever a webhook acts for may not read it any more.',
     code: {
-      file: `${hooks}/pump.ts`,
+      file: `${hooks}/delivery-worker.ts`,
       text: "if (isSaid && (said.what === 'body' || said.what === 'gone')) return body;",
     },
     without: 'if (isSaid) return body;',
@@ -39,7 +39,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'selections.kept-bytes',
     promise: 'What a selection said of an event once is what every call of the delivery sends.',
-    code: { file: `${hooks}/turn.ts`, text: 'body: selected ?? body,' },
+    code: { file: `${hooks}/poll-webhook.ts`, text: 'body: selected ?? body,' },
     without: 'body,',
     proof: selected('what was said once is sent again, byte for byte, whatever is said later'),
   },

@@ -49,14 +49,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.not-done-before-the-answer',
     promise: 'What a node was killed over before it heard the answer is not taken for delivered.',
-    code: { file: `${module}/turn.ts`, text: 'UPDATE webhook_deliveries SET claim_id = $4, claimed_until' },
+    code: { file: `${module}/poll-webhook.ts`, text: 'UPDATE webhook_deliveries SET claim_id = $4, claimed_until' },
     without: `UPDATE webhook_deliveries SET state = 'delivered', claim_id = $4, claimed_until`,
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
   {
     name: 'webhooks.id-of-the-delivery',
     promise: 'What is sent again by another node has the id under which the one before it sent it.',
-    code: { file: `${module}/pump.ts`, text: 'messageId: messageIdOf(deliveryId), body' },
+    code: { file: `${module}/delivery-worker.ts`, text: 'messageId: messageIdOf(deliveryId), body' },
     without: 'messageId: messageIdOf(deliveryId) + Math.random(), body',
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
@@ -110,10 +110,10 @@ export const guards: readonly Guard[] = [
     name: 'webhooks.failing-holds-one-place',
     promise: 'A receiver that fails holds one place and not those of others.',
     code: {
-      file: `${module}/turn.ts`,
-      text: "atOnce[webhook.failing_since === null ? 'working' : 'failing'] - turn.claimed",
+      file: `${module}/poll-webhook.ts`,
+      text: "atOnce[webhook.failing_since === null ? 'working' : 'failing'] - next.claimed",
     },
-    without: "atOnce['working'] - turn.claimed",
+    without: "atOnce['working'] - next.claimed",
     proof: delivery('one that hangs does not slow the others'),
   },
   {

@@ -10,7 +10,7 @@ import type { Offers } from './module.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Transaction } from './platform/database/transaction.ts';
-import { EventBell, Outbox } from './platform/events/outbox.ts';
+import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { eventStreams } from './platform/events/stream.ts';
 import { passWakeUps } from './platform/events/wake-ups.ts';
 import { FileProcesses } from './platform/file-processes/file-processes.ts';
@@ -100,9 +100,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await server.register(multipart);
 
   const closing = new AbortController();
-  const bell = new EventBell();
+  const notifier = new EventNotifier();
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, config.redisPrefix, server.log);
-  if (redis !== null) passWakeUps(bell, redis);
+  if (redis !== null) passWakeUps(notifier, redis);
   await redis?.settled;
   const cookies = sessionCookies(config.publicUrl);
   const onError = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
@@ -111,8 +111,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const mailer = mailingOnce(database, dependencies.mailer);
   const registry = createModuleRegistry({
     database,
-    outbox: new Outbox(bell),
-    bell,
+    outbox: new Outbox(notifier),
+    notifier,
     mailer,
     files: openFiles(config),
     fileProcesses,
@@ -131,7 +131,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     signUp: config.signUp,
     onError,
   });
-  const streams = eventStreams(database, bell, registry.endsStream);
+  const streams = eventStreams(database, notifier, registry.endsStream);
   const single: readonly Routed[] = [...registry.modules, streams.module];
   const routed = [...single, batchModule(single)];
 

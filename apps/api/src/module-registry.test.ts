@@ -8,7 +8,7 @@ import type { Module } from './module.ts';
 import { type BaseServices, createModuleRegistry } from './module-registry.ts';
 import { moduleFactories } from './modules.ts';
 import { systemActor } from './platform/database/database.ts';
-import { EventBell, Outbox } from './platform/events/outbox.ts';
+import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { filesInDirectory } from './platform/files/directory.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
 
@@ -19,11 +19,11 @@ describe('the module registry', () => {
   beforeAll(async () => {
     db = await makeTestDatabase();
     const publicUrl = new URL('http://localhost:4000');
-    const bell = new EventBell();
+    const notifier = new EventNotifier();
     given = {
       database: db.database,
-      outbox: new Outbox(bell),
-      bell,
+      outbox: new Outbox(notifier),
+      notifier,
       allowPrivateTargets: false,
       sms: null,
       webPush: null,

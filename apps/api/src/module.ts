@@ -12,8 +12,8 @@ import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Subject } from './alerts/about.ts';
-import type { SmsGateway } from './alerts/telling/by-sms.ts';
-import type { CalledWebhook } from './alerts/telling/by-webhook.ts';
+import type { SmsGateway } from './alerts/telling/sms-channel.ts';
+import type { CalledWebhook } from './alerts/telling/webhook-channel.ts';
 import type { Candidate } from './approvals/holding.ts';
 import type { ChatMessage } from './chats/posting.ts';
 import type { Accounts } from './invitations/acceptance.ts';
@@ -21,7 +21,7 @@ import type { BrowserParts } from './invitations/routes.ts';
 import type { MovedSpan, SoldSku } from './movements/sold.ts';
 import type { Database } from './platform/database/database.ts';
 import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
-import type { EventBell, Outbox } from './platform/events/outbox.ts';
+import type { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import type { ReportSource } from './platform/exports/report-source.ts';
 import type { FileProcesses } from './platform/file-processes/file-processes.ts';
 import type { Files } from './platform/files/files.ts';
@@ -166,8 +166,8 @@ export interface Offers {
 export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
-  /** Rings after each commit that wrote events. */
-  readonly bell: EventBell;
+  /** Notifies subscribers after each commit that wrote events. */
+  readonly notifier: EventNotifier;
   readonly mailer: Mailer;
   /** Where what people upload is kept. */
   readonly files: Files;

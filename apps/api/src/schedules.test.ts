@@ -8,7 +8,7 @@ import type { Offers } from './module.ts';
 import { dueMovementsJob } from './movements/due.ts';
 import { seriesJob } from './movements/schedules/job.ts';
 import { MovementSteps } from './movements/steps.ts';
-import { EventBell, Outbox } from './platform/events/outbox.ts';
+import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { Stock } from './stock/stock.ts';
 
 const path = '/api/movement-series';
@@ -103,7 +103,7 @@ describe('movements that recur (ADR 0078)', () => {
   };
 
   /** What a node runs each minute. */
-  const node = (outbox = new Outbox(new EventBell())) => {
+  const node = (outbox = new Outbox(new EventNotifier())) => {
     const context = { outbox, jobs: () => ({ enqueue: async () => {}, stop: async () => {} }) };
     const warehouses = (transaction: Parameters<Offers['warehousesByIds']>[0], ids: readonly string[]) =>
       transaction
@@ -255,7 +255,7 @@ describe('movements that recur (ADR 0078)', () => {
     const itemId = await item('A');
     const { id } = await series(itemId, { rrule: 'FREQ=DAILY;COUNT=1' });
     await passDays(1);
-    const outbox = new Outbox(new EventBell());
+    const outbox = new Outbox(new EventNotifier());
     outbox.appendEvent = () => {
       throw new Error('The node is gone');
     };

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { byMail } from '../src/alerts/telling/by-mail.ts';
-import { Courier } from '../src/alerts/telling/courier.ts';
+import { AlertDispatcher } from '../src/alerts/telling/dispatcher.ts';
+import { emailChannel } from '../src/alerts/telling/email-channel.ts';
 import { Escalator } from '../src/alerts/telling/escalator.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../src/platform/mail/mail.ts';
 
 /**
@@ -27,17 +27,17 @@ const mailer = {
     await delay(Math.random() * 4);
   },
 };
-const bell = new EventBell();
-const carriers = { email: byMail({ mailer, publicUrl: new URL('https://tallyard.test') }) };
-const courier = new Courier({ database, bell, carriers, onError, now });
-const escalator = new Escalator({ database, outbox: new Outbox(bell), onError, now });
+const notifier = new EventNotifier();
+const channelAdapters = { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+const dispatcher = new AlertDispatcher({ database, notifier, channelAdapters, onError, now });
+const escalator = new Escalator({ database, outbox: new Outbox(notifier), onError, now });
 
 let working = Promise.resolve();
 process.on('message', (told: { now: number }) => {
   working = working.then(async () => {
     clock = told.now;
     await escalator.look();
-    await courier.settle();
+    await dispatcher.settle();
     process.send?.({ done: told.now });
   });
 });

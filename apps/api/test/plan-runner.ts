@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { type BaseServices, createModuleRegistry } from '../src/module-registry.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 
 /** A plan that is not done after its turn asks for the next one. */
 let hasNextTurn = true;
@@ -11,7 +11,7 @@ const database = openDatabase({ databaseUrl, dataDirectory: tmpdir() });
 // What a run of items asks for; mails, links and sessions it does not.
 const services = {
   database,
-  outbox: new Outbox(new EventBell()),
+  outbox: new Outbox(new EventNotifier()),
   mailer: { send: async () => {} },
   jobs: () => ({
     enqueue: async () => {

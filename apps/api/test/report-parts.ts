@@ -2,7 +2,7 @@ import { LocalWindows } from '@tallyard/nodes/windows';
 import type { Offers } from '../src/module.ts';
 import { createModuleRegistry } from '../src/module-registry.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import type { ReportSource } from '../src/platform/exports/report-source.ts';
 import { filesInDirectory } from '../src/platform/files/directory.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
@@ -14,11 +14,11 @@ export function reportParts(
   dataDirectory: string,
 ): { readonly sources: ReadonlyMap<string, ReportSource>; readonly offers: Offers } {
   const publicUrl = new URL('http://localhost:4000');
-  const bell = new EventBell();
+  const notifier = new EventNotifier();
   const registry = createModuleRegistry({
     database,
-    outbox: new Outbox(bell),
-    bell,
+    outbox: new Outbox(notifier),
+    notifier,
     allowPrivateTargets: false,
     mailer: { send: async () => {} },
     files: filesInDirectory(dataDirectory),

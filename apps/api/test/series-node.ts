@@ -2,7 +2,7 @@ import { windowsOf } from '@tallyard/nodes/redis-windows';
 import { readConfig } from '../src/config.ts';
 import { createModuleRegistry } from '../src/module-registry.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import { openFiles } from '../src/platform/files/open-files.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
 import { openFileProcesses } from './file-processes.ts';
@@ -19,11 +19,11 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
   SEED_DEMO: '0',
 });
-const bell = new EventBell();
+const notifier = new EventNotifier();
 const registry = createModuleRegistry({
   database,
-  bell,
-  outbox: new Outbox(bell),
+  notifier,
+  outbox: new Outbox(notifier),
   mailer: { send: async () => {} },
   files: openFiles(config),
   fileProcesses: openFileProcesses(),

@@ -6,7 +6,7 @@ import { MovementSteps } from '../src/movements/steps.ts';
 import { takeBack } from '../src/movements/undo.ts';
 import type { TenantTransaction } from '../src/platform/database/transaction.ts';
 import { ApiError } from '../src/platform/errors.ts';
-import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import { effectiveFlags } from '../src/platform/identity/identity.ts';
 import { newId } from '../src/platform/ids.ts';
 import { ItemHistory } from './item-history.ts';
@@ -39,7 +39,7 @@ export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce(
 export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: number; seed: number }) {
   const { app, inTenant, organizationId } = ledger;
   const random = new Random(seed);
-  const outbox = new Outbox(new EventBell());
+  const outbox = new Outbox(new EventNotifier());
   const offers: Pick<Offers, 'heldByPolicies' | 'tellMoved' | 'warehousesByIds' | 'holdWarehouses'> = {
     heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
     tellMoved: async () => {},

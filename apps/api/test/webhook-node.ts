@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { EventBell } from '../src/platform/events/outbox.ts';
+import { EventNotifier } from '../src/platform/events/outbox.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { Seal } from '../src/platform/sealing/seal.ts';
+import { WebhookDeliveryWorker } from '../src/webhooks/delivery-worker.ts';
 import { secretsPurpose } from '../src/webhooks/module.ts';
-import { WebhookPump } from '../src/webhooks/pump.ts';
 
 /**
  * A node that sends webhooks, to be killed: `node webhook-node.ts <database> <secret>`. By each message it is told what time it is; it
@@ -13,9 +13,9 @@ import { WebhookPump } from '../src/webhooks/pump.ts';
 const [databaseUrl = '', secret = ''] = process.argv.slice(2);
 const database = openDatabase({ databaseUrl, dataDirectory: tmpdir() }, { maxConnections: 6 });
 let clock = 0;
-const pump = new WebhookPump({
+const worker = new WebhookDeliveryWorker({
   database,
-  bell: new EventBell(),
+  notifier: new EventNotifier(),
   seal: new Seal(secret, secretsPurpose),
   allowPrivate: true,
   bffUrl: null,
@@ -32,7 +32,7 @@ let working = Promise.resolve();
 process.on('message', (told: { now: number }) => {
   working = working.then(async () => {
     clock = told.now;
-    await pump.settle();
+    await worker.settle();
     process.send?.({ done: told.now });
   });
 });

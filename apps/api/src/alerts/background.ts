@@ -2,28 +2,28 @@ import type { Module, Services } from '../module.ts';
 import { pushPartsOf } from './push/push-parts.ts';
 import { heartbeatOf } from './stalls/heartbeats.ts';
 import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
-import { byChat } from './telling/by-chat.ts';
-import { byMail } from './telling/by-mail.ts';
-import { byPush } from './telling/by-push.ts';
-import { bySms } from './telling/by-sms.ts';
-import { byWebhook } from './telling/by-webhook.ts';
-import { Courier } from './telling/courier.ts';
+import { chatChannel } from './telling/chat-channel.ts';
+import { AlertDispatcher } from './telling/dispatcher.ts';
+import { emailChannel } from './telling/email-channel.ts';
 import { Escalator } from './telling/escalator.ts';
+import { pushChannel } from './telling/push-channel.ts';
+import { smsChannel } from './telling/sms-channel.ts';
+import { webhookChannel } from './telling/webhook-channel.ts';
 
 /** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
 export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
-  const { bell, database, offers, outbox, jobs } = services;
-  const carriers = {
-    email: byMail(services),
-    sms: bySms(services),
-    push: byPush({ database, ...pushPartsOf(services) }),
-    chat: byChat({ ...services, postToChat: (post) => offers.postToChat(post) }),
-    webhook: byWebhook({ ...services, calledWebhook: (...asked) => offers.calledWebhook(...asked) }),
+  const { notifier, database, offers, outbox, jobs } = services;
+  const channelAdapters = {
+    email: emailChannel(services),
+    sms: smsChannel(services),
+    push: pushChannel({ database, ...pushPartsOf(services) }),
+    chat: chatChannel({ ...services, postToChat: (post) => offers.postToChat(post) }),
+    webhook: webhookChannel({ ...services, calledWebhook: (...asked) => offers.calledWebhook(...asked) }),
   };
-  const courier = new Courier({
+  const dispatcher = new AlertDispatcher({
     database,
-    bell,
-    carriers,
+    notifier,
+    channelAdapters,
     onLook: heartbeatOf('messages', services),
     onError: services.onError('telling of an alert failed'),
   });
@@ -37,14 +37,14 @@ export function backgroundOf(services: Services): Required<Pick<Module, 'begin' 
   return {
     jobs: [heartbeatJobs(services)],
     begin() {
-      courier.start();
+      dispatcher.start();
       escalator.start();
       watchdog.start();
     },
     async close() {
       await watchdog.stop();
       await escalator.stop();
-      await courier.stop();
+      await dispatcher.stop();
     },
   };
 }

@@ -4,9 +4,9 @@ import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import { ownedChats } from './chat-owners.ts';
+import { ChatDeliveryWorker } from './delivery-worker.ts';
 import { failureMail } from './letters.ts';
 import { chatName, postToChat } from './posting.ts';
-import { ChatPump } from './pump.ts';
 import { forgetOldPosts } from './repository.ts';
 import { chatRoutes } from './routes.ts';
 
@@ -15,22 +15,22 @@ export const addressesPurpose = 'tallyard chat addresses';
 
 /** Chats that are told what happens, and what alert rules say. */
 export const chatsModule: ModuleFactory = (services) => {
-  const { allowPrivateTargets: allowPrivate, bell, database, jobs, offers, publicUrl } = services;
+  const { allowPrivateTargets: allowPrivate, notifier, database, jobs, offers, publicUrl } = services;
   const seal = new Seal(services.secret, addressesPurpose);
   const onError = services.onError('posting to a chat failed');
-  const pump = new ChatPump({ database, bell, jobs, offers, publicUrl, seal, allowPrivate, onError });
+  const worker = new ChatDeliveryWorker({ database, notifier, jobs, offers, publicUrl, seal, allowPrivate, onError });
   const { signal } = new AbortController();
   return {
     name: 'chats',
-    routes: chatRoutes({ seal, allowPrivate, wake: (organizationId) => pump.wake(organizationId) }),
+    routes: chatRoutes({ seal, allowPrivate, wake: (organizationId) => worker.wake(organizationId) }),
     jobs: [failureMail(services), forgetting(services)],
     ownedWork: [ownedChats],
     offers: {
       postToChat: (message) => postToChat({ database, seal, allowPrivate, signal }, message),
       chatName,
     },
-    begin: () => pump.start(),
-    close: () => pump.stop(),
+    begin: () => worker.start(),
+    close: () => worker.stop(),
   };
 };
 

@@ -9,13 +9,13 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { EventBell } from '../platform/events/outbox.ts';
+import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
-import { claimMs } from './carrying.ts';
+import { ChatDeliveryWorker, type DeliveryWorkerContext } from './delivery-worker.ts';
 import { addressesPurpose } from './module.ts';
+import { claimMs } from './post-claims.ts';
 import { postToChat } from './posting.ts';
-import { ChatPump, type PumpContext } from './pump.ts';
 
 const base = '/api/integrations/chats';
 const hour = 60 * 60_000;
@@ -26,7 +26,7 @@ describe('chats are told what happens (INT-5)', () => {
   let one: TestOrganization;
   let admin: Browser;
   let receiver: Receiver;
-  let pumps: ChatPump[] = [];
+  let workers: ChatDeliveryWorker[] = [];
   let clock = 0;
   let mailed: { chatId: string; why: string }[] = [];
   let offers: ReturnType<typeof reportParts>['offers'];
@@ -44,8 +44,8 @@ describe('chats are told what happens (INT-5)', () => {
     mailed = [];
   });
   afterEach(async () => {
-    for (const pump of pumps) await pump.stop();
-    pumps = [];
+    for (const worker of workers) await worker.stop();
+    workers = [];
     await receiver.close();
     await db.look('DELETE FROM chats');
   });
@@ -58,10 +58,10 @@ describe('chats are told what happens (INT-5)', () => {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
   const seal = new Seal('a secret of the tests, long enough', addressesPurpose);
-  function makePump(more: Partial<PumpContext> = {}): ChatPump {
-    const pump = new ChatPump({
+  function createWorker(more: Partial<DeliveryWorkerContext> = {}): ChatDeliveryWorker {
+    const worker = new ChatDeliveryWorker({
       database: db.database,
-      bell: new EventBell(),
+      notifier: new EventNotifier(),
       seal,
       offers,
       publicUrl: new URL('https://stock.example.com'),
@@ -74,8 +74,8 @@ describe('chats are told what happens (INT-5)', () => {
       timeoutMs: 300,
       ...more,
     });
-    pumps.push(pump);
-    return pump;
+    workers.push(worker);
+    return worker;
   }
   const all = ['alert.raised', 'alert.escalated', 'movement.waiting', 'plan.done'];
   const make = async (more: object = {}) =>
@@ -103,18 +103,18 @@ describe('chats are told what happens (INT-5)', () => {
     await rule();
     const id = await make();
     const itemId = await fall('Bolt <M8> & Co', 'A');
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toMatch(/^\*.*Bolt &lt;M8&gt; &amp; Co.*\*\n/);
     expect(texts()[0]).toMatch(/\n<https:\/\/stock\.example\.com\/o\/\d+\/alerts\/[^|]*\|Open>$/);
     expect(texts()[0]).toContain(`/o/${one.organizationId}/`);
     // What becomes of it later is no news of that kind.
     await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -1 });
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     const { data } = await admin.get(`/api/alerts/${one.organizationId}/instances`);
     await admin.send('PUT', `/api/alerts/instances/${data.data[0].id}/acknowledge`, {});
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(await posts(id)).toMatchObject([{ reason: 'event', state: 'sent', attempts: 1, lastStatus: 200 }]);
     expect(await read(id)).toMatchObject({ syncStatus: 'success', lastPostSucceeded: true, waiting: 0 });
@@ -132,7 +132,7 @@ describe('chats are told what happens (INT-5)', () => {
     const id = (await other.post(base, { name: 'Lost', url: receiver.url, events: all })).data.id;
     await db.look(lose, [one.userId.user]);
     await fall('Bolt', 'A');
-    await makePump().settle();
+    await createWorker().settle();
     const message = { organizationId: one.organizationId, chatId: id, text: 'Of a rule', messageId: 'm0' };
     const { signal } = new AbortController();
     const came = await postToChat({ database: db.database, seal, allowPrivate: true, signal }, message);
@@ -144,7 +144,7 @@ describe('chats are told what happens (INT-5)', () => {
     await rule();
     await make();
     await fall('@channel [click](https://evil.example)', 'A');
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toContain('channel [click]');
     expect(texts()[0]).not.toMatch(/@channel|\]\(|https:\/\/evil|evil\.example/);
@@ -158,8 +158,8 @@ describe('chats are told what happens (INT-5)', () => {
       quotaDayOf(clock),
     ]);
     await fall('Bolt', 'A');
-    const pump = makePump();
-    await pump.settle();
+    const worker = createWorker();
+    await worker.settle();
     expect(texts()).toEqual([]);
     expect(await posts(id)).toMatchObject([
       {
@@ -169,7 +169,7 @@ describe('chats are told what happens (INT-5)', () => {
       },
     ]);
     clock = quotaResumesAt(clock);
-    await pump.settle();
+    await worker.settle();
     expect(texts()).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe('chats are told what happens (INT-5)', () => {
     await rule();
     await make({ events: ['alert.escalated'] });
     await fall('Bolt', 'A');
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toEqual([]);
     await db.look(
       `INSERT INTO events (organization_id, event_id, kind, payload)
@@ -185,7 +185,7 @@ describe('chats are told what happens (INT-5)', () => {
        FROM events WHERE kind = 'alert.changed' AND organization_id = $1 ORDER BY event_id LIMIT 1`,
       [one.organizationId],
     );
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toMatch(/^\*Escalated to The managers: /);
   });
@@ -194,7 +194,7 @@ describe('chats are told what happens (INT-5)', () => {
     await rule();
     await make();
     for (let sku = 0; sku < chatTogether + 3; sku += 1) await fall(`Bolt ${sku}`, `S${sku}`);
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toMatch(/^\*8 alerts were raised\*\n• /);
     expect(texts()[0]).toContain('and 3 more');
@@ -207,9 +207,9 @@ describe('chats are told what happens (INT-5)', () => {
     const nodes = Array.from({ length: 6 }, () =>
       openDatabase({ databaseUrl: db.url, dataDirectory: db.dataDirectory }),
     );
-    const together = () => Promise.all(nodes.map((database) => makePump({ database }).settle()));
+    const together = () => Promise.all(nodes.map((database) => createWorker({ database }).settle()));
     await together();
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     // What waits already is found by all of them at the same moment.
     for (const told of [2, 3, 4]) {
@@ -225,16 +225,16 @@ describe('chats are told what happens (INT-5)', () => {
     const id = await make();
     receiver.answer = (_, response) => response.writeHead(503).end('busy');
     await fall('Bolt A', 'A');
-    await makePump().settle();
+    await createWorker().settle();
     clock += 5;
     await fall('Bolt B', 'B');
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(await read(id)).toMatchObject({ syncStatus: 'error', waiting: 2 });
     expect((await posts(id)).at(-1)).toMatchObject({ state: 'waiting', lastError: 'Answered 503: busy' });
     receiver.answer = (_, response) => response.writeHead(200).end('ok');
     clock += retryPausesMs.message[0] + 1_000;
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts().map((text) => text.match(/Bolt [AB]/)?.[0])).toEqual(['Bolt A', 'Bolt A', 'Bolt B']);
     expect(await read(id)).toMatchObject({ syncStatus: 'success', waiting: 0, failingSince: null });
   });
@@ -244,9 +244,9 @@ describe('chats are told what happens (INT-5)', () => {
     const id = await make();
     receiver.answer = () => {};
     await fall('Bolt', 'A');
-    await makePump().settle();
+    await createWorker().settle();
     clock += hour;
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect(await posts(id)).toMatchObject([{ state: 'uncertain', attempts: 1, lastStatus: null }]);
   });
@@ -261,10 +261,10 @@ describe('chats are told what happens (INT-5)', () => {
        VALUES ($1, gen_random_uuid(), $2, 'event', 'half', 'sending', 1, $3, now() - interval '1 minute')`,
       [one.organizationId, id, new Date(clock + claimMs)],
     );
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toEqual([]);
     clock += claimMs + 1;
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(1);
     expect((await posts(id)).map(({ state }: { state: string }) => state).sort()).toEqual(['sent', 'uncertain']);
   });
@@ -276,19 +276,19 @@ describe('chats are told what happens (INT-5)', () => {
     await fall('Bolt A', 'A');
     for (const pause of [0, ...retryPausesMs.message]) {
       clock += pause;
-      await makePump().settle();
+      await createWorker().settle();
     }
     expect(await read(id)).toMatchObject({ status: 'paused', pausedBecause: 'failures', syncStatus: 'error' });
     expect(mailed).toEqual([{ organizationId: one.organizationId, chatId: id, why: 'Answered 404: no_service' }]);
     receiver.answer = (_, response) => response.writeHead(200).end('ok');
     await fall('Bolt B', 'B');
-    await makePump().settle();
+    await createWorker().settle();
     await admin.post(`${base}/${id}/resume`, {});
     const before = texts().length;
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts()).toHaveLength(before);
     await fall('Bolt C', 'C');
-    await makePump().settle();
+    await createWorker().settle();
     expect(texts().at(-1)).toContain('Bolt C');
   });
 
@@ -298,9 +298,9 @@ describe('chats are told what happens (INT-5)', () => {
     const { data } = await admin.post(`${base}/${id}/test`, {});
     expect(data).toMatchObject({ reason: 'test', state: 'waiting' });
     receiver.answer = (_, response) => response.writeHead(403).end('invalid_token');
-    await makePump().settle();
+    await createWorker().settle();
     clock += hour;
-    await makePump().settle();
+    await createWorker().settle();
     expect(await posts(id)).toMatchObject([{ state: 'failed', attempts: 1, lastError: 'Answered 403: invalid_token' }]);
     expect(texts()).toHaveLength(1);
   });
@@ -308,7 +308,7 @@ describe('chats are told what happens (INT-5)', () => {
   test('an address in a private network is refused where the connection is made, whatever was let in before', async () => {
     const id = await make();
     await admin.post(`${base}/${id}/test`, {});
-    await makePump({ allowPrivate: false }).settle();
+    await createWorker({ allowPrivate: false }).settle();
     expect(receiver.received).toEqual([]);
     expect(await posts(id)).toMatchObject([{ state: 'failed', lastError: 'The address leads into a private network' }]);
   });
@@ -316,7 +316,7 @@ describe('chats are told what happens (INT-5)', () => {
   test('when SESSION_SECRET was changed nothing is posted, and the log says why', async () => {
     const id = await make();
     await admin.post(`${base}/${id}/test`, {});
-    await makePump({ seal: new Seal('another secret, long enough', addressesPurpose) }).settle();
+    await createWorker({ seal: new Seal('another secret, long enough', addressesPurpose) }).settle();
     expect((await posts(id))[0].lastError).toContain('SESSION_SECRET was changed');
   });
 

@@ -11,8 +11,8 @@ import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
+import { insertPosts } from './poll-chat.ts';
 import { countChats, insertChat, readChat, readPost, writeChat } from './repository.ts';
-import { insertPosts } from './turn.ts';
 
 type Creation = Omit<EndpointRequest<typeof creation>['body'], 'organizationId'>;
 type Change = Omit<EndpointRequest<typeof changing>['body'], 'organizationId'>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { EventBell, Outbox } from '../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../platform/events/outbox.ts';
 import { Stock } from '../stock/stock.ts';
 import { dueMovementsJob } from './due.ts';
 import { MovementSteps } from './steps.ts';
@@ -511,7 +511,7 @@ describe('movements', () => {
     const nodes = [1, 2].map(() =>
       dueMovementsJob({
         database: db.database,
-        steps: new MovementSteps(new Stock([]), new Outbox(new EventBell()), { tellMoved: async () => {} }),
+        steps: new MovementSteps(new Stock([]), new Outbox(new EventNotifier()), { tellMoved: async () => {} }),
         offers: { raiseAbout: async () => {} },
       }),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { EventBell, Outbox } from '../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../platform/events/outbox.ts';
 import { Stock } from '../stock/stock.ts';
 import { dueMovementsJob } from './due.ts';
 import { MovementSteps } from './steps.ts';
@@ -173,8 +173,8 @@ describe('transfers by way of transit', () => {
     await db.look(`UPDATE inventory_movements SET scheduled_at = now() - interval '1 minute' WHERE movement_id = $1`, [
       id,
     ]);
-    const bell = new EventBell();
-    const steps = new MovementSteps(new Stock([]), new Outbox(bell), { tellMoved: async () => {} });
+    const notifier = new EventNotifier();
+    const steps = new MovementSteps(new Stock([]), new Outbox(notifier), { tellMoved: async () => {} });
     const job = dueMovementsJob({ database: db.database, steps, offers: { raiseAbout: async () => {} } });
     await job.run({ id: 'due', data: {} });
     const left = await read(id);

@@ -2,7 +2,7 @@ import { type NameKind, titleOfRename } from '@tallyard/domain/names/names';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { GatheringKind, JudgedRow, PlanKind, WantedRow } from '../platform/plans/kind.ts';
-import { type Carrier, carriersOf, readCarriers } from './carriers.ts';
+import { type NamedField, namedFieldsOf, readNamedRecords } from './named-fields.ts';
 
 /** What a plan of this kind keeps: which name becomes which, each exactly. */
 export interface RenameTerms {
@@ -105,17 +105,22 @@ async function nextRows(
   { kind, moves, after }: RenameTerms & { readonly after: Place | null },
   most: number,
 ): Promise<(WantedRow & { readonly place: readonly string[] })[]> {
-  const steps = carriersOf(kind).flatMap((carrier) => moves.map((move) => ({ carrier, ...move })));
-  const isLast = ({ carrier, from }: { carrier: Carrier; from: string }) =>
-    carrier.field === after?.field && from === after.name;
+  const steps = namedFieldsOf(kind).flatMap((namedField) => moves.map((move) => ({ namedField, ...move })));
+  const isLast = ({ namedField, from }: { namedField: NamedField; from: string }) =>
+    namedField.field === after?.field && from === after.name;
   const first = after === null ? 0 : Math.max(0, steps.findIndex(isLast));
   const rows: (WantedRow & { readonly place: readonly string[] })[] = [];
   for (const step of steps.slice(first)) {
-    const { carrier, from, to } = step;
+    const { namedField, from, to } = step;
     const behind = after !== null && isLast(step) ? after.id : null;
-    const ids = await readCarriers(transaction, { carrier, name: from, after: behind, most: most - rows.length });
+    const ids = await readNamedRecords(transaction, {
+      namedField,
+      name: from,
+      after: behind,
+      most: most - rows.length,
+    });
     rows.push(
-      ...ids.map((id) => ({ id, changes: [{ field: carrier.field, from, to }], place: [carrier.field, from] })),
+      ...ids.map((id) => ({ id, changes: [{ field: namedField.field, from, to }], place: [namedField.field, from] })),
     );
     if (rows.length >= most) break;
   }

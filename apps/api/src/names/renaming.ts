@@ -15,8 +15,8 @@ import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import type { GatheringKind, MakeGathering } from '../platform/plans/kind.ts';
 import { requireAction } from '../platform/routes/route.ts';
-import { carriersOf } from './carriers.ts';
 import { namesUnder } from './list.ts';
+import { namedFieldsOf } from './named-fields.ts';
 import type { RenameTerms } from './rename-kind.ts';
 
 type Wanted = EndpointRequest<typeof renameNames>['body'];
@@ -47,7 +47,7 @@ export async function planRename(
   if (moved.length === 0) throw new ApiError('NOT_FOUND', nameNotCarried);
   const sum = (which: 'products' | 'items') => moved.reduce((before, one) => before + one[which], 0);
   const counts = { named_products: sum('products'), named_items: sum('items') };
-  const fields = carriersOf(kind).flatMap(({ field, from }) => (counts[from] > 0 ? [field] : []));
+  const fields = namedFieldsOf(kind).flatMap(({ field, from }) => (counts[from] > 0 ? [field] : []));
   for (const action of planKind.actionsOf(fields)) requireAction(membership, action);
   const options: RenameTerms = { kind, moves: moved.map(({ from, to: becomes }) => ({ from, to: becomes })) };
   return makeGathering(transaction, {

@@ -8,7 +8,7 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { type BaseServices, createModuleRegistry } from '../module-registry.ts';
-import { EventBell, Outbox } from '../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../platform/events/outbox.ts';
 
 const runner = join(import.meta.dirname, '../../test/plan-runner.ts');
 
@@ -134,7 +134,7 @@ describe('a large plan', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => 60_000 * minutes++);
     const asked: unknown[] = [];
     const jobs = () => ({ enqueue: async (_: unknown, name: string, next: object) => void asked.push([name, next]) });
-    const services = { database: db.database, outbox: new Outbox(new EventBell()), jobs, windows: {}, cookies: {} };
+    const services = { database: db.database, outbox: new Outbox(new EventNotifier()), jobs, windows: {}, cookies: {} };
     const given = {
       ...services,
       secret: 'x'.repeat(32),

@@ -4,7 +4,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { membershipEvent } from '../platform/events/membership.ts';
-import { EventBell, Outbox } from '../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { endSessionsOf } from './ending.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test('ending somebody’s sessions leaves an organisation’s transaction as it was', async () => {
-  const outbox = new Outbox(new EventBell());
+  const outbox = new Outbox(new EventNotifier());
   const kept = await signedIn(app, own.email.user);
   const ended = await signedIn(app, own.email.user);
   const { sessionId } = (await kept.get('/api/auth/session')).data;

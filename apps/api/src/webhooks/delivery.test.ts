@@ -6,12 +6,12 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { EventBell } from '../platform/events/outbox.ts';
+import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
+import { type DeliveryWorkerContext, WebhookDeliveryWorker } from './delivery-worker.ts';
 import { secretsPurpose } from './module.ts';
-import { type PumpContext, WebhookPump } from './pump.ts';
-import { claimMs } from './turn.ts';
+import { claimMs } from './poll-webhook.ts';
 
 const base = '/api/integrations/webhooks';
 const minute = 60_000;
@@ -24,9 +24,9 @@ describe('webhooks are sent (INT-4)', () => {
   let one: TestOrganization;
   let admin: Browser;
   let receiver: Receiver;
-  let pumps: WebhookPump[] = [];
+  let workers: WebhookDeliveryWorker[] = [];
   let receivers: Receiver[] = [];
-  /** Of the pumps, so that days pass within a test. */
+  /** Of the workers, so that days pass within a test. */
   let clock = 0;
   let mailed: { step: string; webhookId: string }[] = [];
 
@@ -43,9 +43,9 @@ describe('webhooks are sent (INT-4)', () => {
     receivers = [receiver];
   });
   afterEach(async () => {
-    for (const pump of pumps) await pump.stop();
+    for (const worker of workers) await worker.stop();
     for (const each of receivers) await each.close();
-    pumps = [];
+    workers = [];
     // What a test leaves behind is not the next one's to send.
     await db.look('DELETE FROM webhooks');
   });
@@ -57,10 +57,10 @@ describe('webhooks are sent (INT-4)', () => {
   const jobs = {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
-  function makePump(more: Partial<PumpContext> = {}): WebhookPump {
-    const pump = new WebhookPump({
+  function createWorker(more: Partial<DeliveryWorkerContext> = {}): WebhookDeliveryWorker {
+    const worker = new WebhookDeliveryWorker({
       database: db.database,
-      bell: new EventBell(),
+      notifier: new EventNotifier(),
       seal: new Seal('a secret of the tests, long enough', secretsPurpose),
       allowPrivate: true,
       bffUrl: null,
@@ -72,8 +72,8 @@ describe('webhooks are sent (INT-4)', () => {
       timeoutMs: 2_000,
       ...more,
     });
-    pumps.push(pump);
-    return pump;
+    workers.push(worker);
+    return worker;
   }
   const another = async (...args: Parameters<typeof startReceiver>) => {
     const started = await startReceiver(...args);
@@ -96,7 +96,7 @@ describe('webhooks are sent (INT-4)', () => {
   test('what happened arrives signed, as the library that receivers use verifies it', async () => {
     const { id, secret } = await make();
     const itemId = await item('A');
-    await makePump().settle();
+    await createWorker().settle();
     const [received] = receiver.received;
     if (!received) throw new Error('nothing came');
     expect(verified(secret, received)).toMatchObject({
@@ -116,7 +116,7 @@ describe('webhooks are sent (INT-4)', () => {
     await item('Before');
     await make(receiver.url, { kinds: ['warehouse.changed', 'alert.changed'] });
     await item('After');
-    await makePump().settle();
+    await createWorker().settle();
     expect(receiver.received).toEqual([]);
   });
 
@@ -138,13 +138,13 @@ describe('webhooks are sent (INT-4)', () => {
     await make(sentinel.url);
     receiver.answer = (_request, response) => response.writeHead(503).end();
     await item('Waits');
-    await makePump().settle();
+    await createWorker().settle();
     const before = receiver.received.length;
     expect(before).toBeGreaterThan(0);
     await db.look(lose, [one.userId.user]);
     clock = advanced(clock, hour);
     await item('Later');
-    await makePump().settle();
+    await createWorker().settle();
     expect(sentinel.received).toHaveLength(2);
     expect(receiver.received).toHaveLength(before);
   });
@@ -154,12 +154,12 @@ describe('webhooks are sent (INT-4)', () => {
     const { data } = await admin.post(`${base}/${id}/rotate-secret`, { overlapHours: 1 });
     expect(data.webhook.secrets).toHaveLength(2);
     await item('A');
-    await makePump().settle();
+    await createWorker().settle();
     const [received] = receiver.received as [Received];
     for (const each of [secret, data.secret]) expect(verified(each, received)).toBeTruthy();
     await db.look(`UPDATE webhook_secrets SET expires_at = now() - interval '1 s' WHERE expires_at IS NOT NULL`);
     await item('B');
-    await makePump().settle();
+    await createWorker().settle();
     const last = receiver.received.at(-1) as Received;
     expect(verified(data.secret, last)).toBeTruthy();
     expect(() => verified(secret, last)).toThrow();
@@ -170,10 +170,10 @@ describe('webhooks are sent (INT-4)', () => {
     const items = [await item('A'), await item('B')];
     for (const itemId of items) for (let step = 0; step < 3; step += 1) await adjust(itemId);
     receiver.answer = (_, response) => response.writeHead(503).end('down');
-    const pump = makePump();
+    const worker = createWorker();
     const begun = clock;
     while (clock < begun + day) {
-      await pump.settle();
+      await worker.settle();
       clock += 30 * minute;
     }
     expect(await read(id)).toMatchObject({ syncStatus: 'error', failingSince: expect.any(String), waiting: 8 });
@@ -183,7 +183,7 @@ describe('webhooks are sent (INT-4)', () => {
     receiver.received.length = 0;
     receiver.answer = (_, response) => response.writeHead(200).end();
     for (let round = 0; round < 60; round += 1) {
-      await pump.settle();
+      await worker.settle();
       clock += 30 * minute;
     }
     expect(receiver.received).toHaveLength(8);
@@ -199,11 +199,11 @@ describe('webhooks are sent (INT-4)', () => {
     const { id } = await make();
     await item('A');
     receiver.answer = (_, response) => response.writeHead(500).end();
-    const pump = makePump();
+    const worker = createWorker();
     const begun = clock;
     const steps: [number, string][] = [];
     while (clock < begun + 6 * day) {
-      await pump.settle();
+      await worker.settle();
       for (const { step } of mailed.splice(0)) steps.push([Math.round((clock - begun) / hour), step]);
       clock += 20 * minute;
     }
@@ -216,13 +216,13 @@ describe('webhooks are sent (INT-4)', () => {
     const [delivery] = await log(id);
     expect(delivery).toMatchObject({ state: 'failed', attempts: 10, nextAttemptAt: null });
     await item('B');
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received).toHaveLength(10);
 
     receiver.answer = (_, response) => response.writeHead(200).end();
     await admin.post(`${base}/${id}/resume`, {});
     await admin.post(`${base}/${id}/deliveries/${delivery.id}/replay`, {});
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received.slice(10).map(({ body }) => body.data.item.sku)).toEqual(['A', 'B']);
     expect(receiver.received[10]?.id).toBe(receiver.received[0]?.id);
   });
@@ -238,8 +238,8 @@ describe('webhooks are sent (INT-4)', () => {
     await make(hanging.url);
     await make();
     for (let index = 0; index < 20; index += 1) await item(`S${index}`);
-    const pump = makePump({ timeoutMs: 60_000 });
-    const settled = pump.settle();
+    const worker = createWorker({ timeoutMs: 60_000 });
+    const settled = worker.settle();
     await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(20);
     await expect.poll(() => openAtArrival, { interval: 5 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     // All twenty arrived while every call to the one that hangs was open.
@@ -250,7 +250,7 @@ describe('webhooks are sent (INT-4)', () => {
       await expect.poll(() => openAtArrival, { interval: 5 }).toHaveLength(arrived);
     }
     expect(openAtArrival.slice(8)).toEqual([1, 1]);
-    await pump.stop();
+    await worker.stop();
     await settled;
     expect(await db.look('SELECT 1 FROM webhook_deliveries WHERE claimed_until IS NOT NULL')).toEqual([]);
   });
@@ -266,13 +266,13 @@ describe('webhooks are sent (INT-4)', () => {
       closing ??= dying.close();
       response.writeHead(200).end();
     };
-    await makePump({ database: dying, onError: () => {} }).settle();
+    await createWorker({ database: dying, onError: () => {} }).settle();
     await closing;
     const first = receiver.received.map((received) => received.id);
     expect(first.length).toBeGreaterThan(0);
     expect((await log(id)).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'waiting']);
     receiver.answer = (_, response) => response.writeHead(200).end();
-    const next = makePump();
+    const next = createWorker();
     await next.settle();
     clock += claimMs + 1;
     await next.settle();
@@ -288,7 +288,7 @@ describe('webhooks are sent (INT-4)', () => {
   }, async () => {
     const { id } = await make();
     const items = await Promise.all(Array.from({ length: 6 }, (_, index) => item(`I${index}`)));
-    const nodes = [makePump(), makePump(), makePump(), makePump()];
+    const nodes = [createWorker(), createWorker(), createWorker(), createWorker()];
     receiver.answer = (_, response) => void setTimeout(() => response.writeHead(200).end(), Math.random() * 10);
     let isWriting = true;
     const writing = Promise.all(
@@ -318,13 +318,13 @@ describe('webhooks are sent (INT-4)', () => {
     const { id } = await make(receiver.url, kinds);
     await item('A');
     await item('B');
-    const pump = makePump();
-    await pump.settle();
+    const worker = createWorker();
+    await worker.settle();
     const ids = receiver.received.map((received) => received.id);
     receiver.received.length = 0;
     const to = new Date(Date.now() + 1_000).toISOString();
     expect((await admin.post(`${base}/${id}/replay`, { from, to })).data).toEqual({ replayed: 3 });
-    await pump.settle();
+    await worker.settle();
     expect(new Set(receiver.received.map(({ body }) => body.data.item.sku))).toEqual(new Set(['A', 'B', 'Never sent']));
     expect(receiver.received).toHaveLength(3);
     expect(ids.filter((each) => !receiver.received.some((received) => received.id === each))).toEqual([]);
@@ -343,10 +343,10 @@ describe('webhooks are sent (INT-4)', () => {
     const { data: delivery } = await admin.post(`${base}/${id}/test`, {});
     expect(delivery).toMatchObject({ kind: 'webhook.test', cursor: null, state: 'waiting' });
     receiver.answer = (_, response) => response.writeHead(400).end('<b>no</b>');
-    const pump = makePump();
-    await pump.settle();
+    const worker = createWorker();
+    await worker.settle();
     clock += day;
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received.map(({ body }) => body.type)).toEqual(['webhook.test']);
     expect(verified(secret, receiver.received[0] as Received)).toMatchObject({ data: { webhookId: id } });
     const { data } = await admin.get(`${base}/${id}/deliveries/${delivery.id}`);
@@ -357,14 +357,14 @@ describe('webhooks are sent (INT-4)', () => {
 
   test('case 41: a webhook whose only call failed, a test, is failing; one that succeeds makes it work', async () => {
     const { id } = await make();
-    const pump = makePump();
+    const worker = createWorker();
     receiver.answer = (_, response) => response.writeHead(500).end();
     await admin.post(`${base}/${id}/test`, {});
-    await pump.settle();
+    await worker.settle();
     expect(await read(id)).toMatchObject({ syncStatus: 'error', lastCallSucceeded: false, failingSince: null });
     receiver.answer = (_, response) => response.writeHead(204).end();
     await admin.post(`${base}/${id}/test`, {});
-    await pump.settle();
+    await worker.settle();
     expect(await read(id)).toMatchObject({ syncStatus: 'success', lastCallSucceeded: true });
   });
 
@@ -373,17 +373,17 @@ describe('webhooks are sent (INT-4)', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { id } = await make();
-      const bell = new EventBell();
-      const pump = makePump({ bell });
-      pump.start();
+      const notifier = new EventNotifier();
+      const worker = createWorker({ notifier });
+      worker.start();
       await item('A');
-      bell.ring(one.organizationId);
+      notifier.notify(one.organizationId);
       await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(1);
       receiver.answer = (_, response) => response.writeHead(receiver.received.length > 2 ? 200 : 500).end();
       await item('B');
-      bell.ring(one.organizationId);
+      notifier.notify(one.organizationId);
       await expect.poll(async () => (await log(id))[0].lastStatus, { interval: 5 }).toBe(500);
-      // Its first retry is due after 5 s, for which nobody rings.
+      // Its first retry is due after 5 s, for which nobody notifies.
       clock += 5_000;
       vi.advanceTimersByTime(1_000);
       await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(3);
@@ -396,7 +396,7 @@ describe('webhooks are sent (INT-4)', () => {
   test('with a secret that cannot be read any more nothing is sent unsigned, and it is said why', async () => {
     const { id } = await make();
     await item('A');
-    await makePump({ seal: new Seal('another secret of the installation', secretsPurpose) }).settle();
+    await createWorker({ seal: new Seal('another secret of the installation', secretsPurpose) }).settle();
     expect(receiver.received).toEqual([]);
     expect((await log(id))[0]).toMatchObject({ lastError: expect.stringContaining('SESSION_SECRET was changed') });
   });
@@ -406,11 +406,11 @@ describe('webhooks are sent (INT-4)', () => {
     await item('A');
     receiver.answer = (_, response) => response.writeHead(500).end();
     clock = advanced(0);
-    const pump = makePump();
-    await pump.settle();
+    const worker = createWorker();
+    await worker.settle();
     receiver.answer = (_, response) => void setTimeout(() => response.writeHead(200).end(), 30);
     clock += 6_000;
-    await pump.settle();
+    await worker.settle();
     const { data } = await admin.get(`${base}/${id}/analytics`);
     expect(data).toMatchObject({ calls: 2, failures: 1 });
     expect(data.days).toHaveLength(30);

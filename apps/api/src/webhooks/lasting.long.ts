@@ -9,7 +9,7 @@ import { type Received, type Receiver, startReceiver, verified } from '../../tes
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { claimMs } from './turn.ts';
+import { claimMs } from './poll-webhook.ts';
 
 const secretOfTests = 'a secret of the tests, long enough';
 const kills = Number(process.env.WEBHOOK_KILLS ?? sharedCount(50, 12));

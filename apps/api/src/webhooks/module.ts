@@ -5,8 +5,8 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import { called } from './called.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
+import { WebhookDeliveryWorker } from './delivery-worker.ts';
 import { failureMail } from './failing.ts';
-import { WebhookPump } from './pump.ts';
 import { webhookRoutes } from './routes.ts';
 import { ownedWebhooks } from './webhook-owners.ts';
 
@@ -15,23 +15,23 @@ export const secretsPurpose = 'tallyard webhook secrets';
 
 /** Where the organisation sends what happens: addresses, deliveries, and what came of them. */
 export const webhooksModule: ModuleFactory = (services) => {
-  const { allowPrivateTargets: allowPrivate, bell, bffUrl, database, jobs } = services;
+  const { allowPrivateTargets: allowPrivate, notifier, bffUrl, database, jobs } = services;
   const seal = new Seal(services.secret, secretsPurpose);
   const onError = services.onError('sending to a webhook failed');
-  const pump = new WebhookPump({ database, bell, bffUrl, jobs, seal, allowPrivate, onError });
+  const worker = new WebhookDeliveryWorker({ database, notifier, bffUrl, jobs, seal, allowPrivate, onError });
   return {
     name: 'webhooks',
     routes: webhookRoutes({
       seal,
       allowPrivate,
       kindsOfSelection: (transaction, id) => services.offers.kindsOfSelection(transaction, id),
-      wake: (organizationId) => pump.wake(organizationId),
+      wake: (organizationId) => worker.wake(organizationId),
     }),
     jobs: [failureMail(services), forgetting(services)],
     ownedWork: [ownedWebhooks],
     offers: called(seal),
-    begin: () => pump.start(),
-    close: () => pump.stop(),
+    begin: () => worker.start(),
+    close: () => worker.stop(),
   };
 };
 

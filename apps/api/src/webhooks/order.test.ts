@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { stepOf } from './failing.ts';
 import { lanesOf } from './message.ts';
-import { turnOf } from './order.ts';
+import { nextDeliveries } from './order.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('whose turn it is', () => {
+describe('which deliveries are next', () => {
   const waiting = (deliveryId: string, lanes: string[], at = 0, claimedUntil = 0) => ({
     deliveryId,
     lanes,
     nextAttemptAt: at,
     claimedUntil,
   });
-  const ready = (...all: ReturnType<typeof waiting>[]) => turnOf(all, 10).ready.map(({ deliveryId }) => deliveryId);
+  const ready = (...all: ReturnType<typeof waiting>[]) =>
+    nextDeliveries(all, 10).ready.map(({ deliveryId }) => deliveryId);
 
   test.each([
     ['different things go at once', [waiting('a', ['item:1']), waiting('b', ['item:2'])], ['a', 'b']],
@@ -38,11 +39,11 @@ describe('whose turn it is', () => {
   });
 
   test('it says when the next one may be sent, not counting those behind another', () => {
-    const turn = turnOf(
+    const next = nextDeliveries(
       [waiting('a', ['item:1'], 50), waiting('b', ['item:1'], 20), waiting('c', ['item:2'], 0, 40)],
       10,
     );
-    expect(turn).toEqual({ ready: [], claimed: 1, nextAt: 40 });
+    expect(next).toEqual({ ready: [], claimed: 1, nextAt: 40 });
   });
 });
 

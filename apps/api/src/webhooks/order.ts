@@ -1,4 +1,4 @@
-/** A delivery that is still to succeed, as far as its turn goes; times in milliseconds since 1970. */
+/** A delivery that has not succeeded yet, as far as its order needs; times in milliseconds since 1970. */
 export interface Waiting {
   readonly deliveryId: string;
   readonly lanes: readonly string[];
@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 /** What may be sent now, and when there will be more. */
-export interface Turn<Delivery> {
+export interface NextDeliveries<Delivery> {
   readonly ready: readonly Delivery[];
   /** How many are being sent. */
   readonly claimed: number;
@@ -17,11 +17,14 @@ export interface Turn<Delivery> {
 }
 
 /**
- * Whose turn it is, of deliveries in the order of their events: what shares a lane with an earlier one that has not
+ * Selects the deliveries that are next, in the order of their events: what shares a lane with an earlier one that has not
  * succeeded waits for it, so that nobody is told of a change before the one it followed. `thing:*` shares every lane of the
  * thing.
  */
-export function turnOf<Delivery extends Waiting>(waiting: readonly Delivery[], now: number): Turn<Delivery> {
+export function nextDeliveries<Delivery extends Waiting>(
+  waiting: readonly Delivery[],
+  now: number,
+): NextDeliveries<Delivery> {
   const taken = new Lanes();
   const ready: Delivery[] = [];
   let claimed = 0;

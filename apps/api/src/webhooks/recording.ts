@@ -2,7 +2,7 @@ import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
-import type { Claimed } from './turn.ts';
+import type { Claimed } from './poll-webhook.ts';
 
 interface Held extends Record<string, unknown> {
   readonly attempts: number;
@@ -21,7 +21,7 @@ export async function record(
   now: number,
 ): Promise<void> {
   const { organizationId } = transaction;
-  // In the order in which a turn locks them.
+  // In the order in which a poll locks them.
   transaction.send(
     'SELECT 1 FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE',
     [organizationId, webhookId],

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { readKeptEvents } from '../platform/events/kept-events.ts';
 import { dayMs } from '../platform/periods/period.ts';
-import { insertDeliveries } from './making.ts';
+import { insertDeliveries } from './insert-deliveries.ts';
 
 /** Events that are read at once. */
 const atOnce = 500;

@@ -7,11 +7,11 @@ import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { EventBell } from '../platform/events/outbox.ts';
+import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
+import { WebhookDeliveryWorker } from './delivery-worker.ts';
 import { secretsPurpose } from './module.ts';
-import { WebhookPump } from './pump.ts';
 
 const base = '/api/integrations/webhooks';
 const minute = 60_000;
@@ -30,7 +30,7 @@ describe('webhooks say selections (INT-4)', () => {
   let one: TestOrganization;
   let admin: Browser;
   let receiver: Receiver;
-  let pump: WebhookPump;
+  let worker: WebhookDeliveryWorker;
   /** Stands where the bff is, which can misbehave. */
   let bffServer: Server;
   let asked: IncomingMessage[] = [];
@@ -59,10 +59,10 @@ describe('webhooks say selections (INT-4)', () => {
     status = 204;
     said = (cursor) => ({ status: 200, body: `${lineOf(cursor)}\n` });
     receiver = await startReceiver((_, response) => response.writeHead(status).end());
-    pump = makePump(`http://127.0.0.1:${(bffServer.address() as AddressInfo).port}`);
+    worker = createWorker(`http://127.0.0.1:${(bffServer.address() as AddressInfo).port}`);
   });
   afterEach(async () => {
-    await pump.stop();
+    await worker.stop();
     await receiver.close();
     await db.look('DELETE FROM webhooks');
   });
@@ -77,10 +77,10 @@ describe('webhooks say selections (INT-4)', () => {
   const jobs = {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
-  const makePump = (bffUrl: string | null) =>
-    new WebhookPump({
+  const createWorker = (bffUrl: string | null) =>
+    new WebhookDeliveryWorker({
       database: db.database,
-      bell: new EventBell(),
+      notifier: new EventNotifier(),
       seal: new Seal('a secret of the tests, long enough', secretsPurpose),
       allowPrivate: true,
       bffUrl: bffUrl === null ? null : new URL(bffUrl),
@@ -150,13 +150,13 @@ describe('webhooks say selections (INT-4)', () => {
   test('what is sent is what was said to a pass of whom it acts for; a test is of no event', async () => {
     const id = await make({ selectionId: await select() });
     await item('A');
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received.map(({ text }) => text)).toEqual([lineOf((await log(id))[0].cursor)]);
     const { authorization } = asked[0]?.headers ?? {};
     const session = await app.server.inject({ url: '/api/auth/session', headers: { authorization } });
     expect(session.json().data).toMatchObject({ id: one.userId.admin, kind: 'apiKey' });
     await admin.post(`${base}/${id}/test`, {});
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received[1]?.body.type).toBe('webhook.test');
     expect(asked).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('webhooks say selections (INT-4)', () => {
       const body = cursors.map((each) => `${lineOf(each, `of ${each}`)}\n`).join('');
       return { status: 200, body, headers: { 'x-next-cursor': String(Number(cursor) + 4) } };
     };
-    await pump.settle();
+    await worker.settle();
     const events = (await log(id)).map(({ cursor }: { cursor: string }) => cursor);
     expect(
       receiver.received.map(({ body }) => body.data.itemChanged.what).toSorted((a, b) => (a < b ? -1 : 1)),
@@ -181,11 +181,11 @@ describe('webhooks say selections (INT-4)', () => {
     const id = await make({ selectionId: await select() });
     await item('A');
     status = 500;
-    await pump.settle();
+    await worker.settle();
     said = (cursor) => ({ status: 200, body: `${lineOf(cursor, 'otherwise')}\n` });
     status = 204;
     clock += minute;
-    await pump.settle();
+    await worker.settle();
     const texts = receiver.received.map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts[1]).toBe(texts[0]);
@@ -195,7 +195,7 @@ describe('webhooks say selections (INT-4)', () => {
     said = () => ({ status: 410, body: refusal('FEED_EXPIRED', 'gone') });
     await admin.post(`${base}/${id}/deliveries/${deliveryId}/replay`, {});
     clock += minute;
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received[2]?.text).toBe(texts[0]);
   });
 
@@ -212,7 +212,7 @@ describe('webhooks say selections (INT-4)', () => {
     const itemId = await item('A');
     await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: 1 });
     said = answer;
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'active', failingSince: null, calls: 0, waiting: 2 });
     expect((await log(id)).at(-1)).toMatchObject({
@@ -221,14 +221,14 @@ describe('webhooks say selections (INT-4)', () => {
     });
     said = (cursor) => ({ status: 200, body: `${lineOf(cursor)}\n` });
     clock += 10_000;
-    await pump.settle();
+    await worker.settle();
     const cursors = receiver.received.map(({ body }) => Number(body.cursor));
     expect(cursors).toHaveLength(2);
     expect(cursors).toEqual(cursors.toSorted((a, b) => a - b));
   });
 
   test('without an address to ask at it waits and says so', async () => {
-    const alone = makePump(null);
+    const alone = createWorker(null);
     const id = await make({ selectionId: await select() });
     await item('A');
     await alone.settle();
@@ -240,12 +240,12 @@ describe('webhooks say selections (INT-4)', () => {
     const id = await make({ selectionId: await select() });
     await item('A');
     status = 500;
-    await pump.settle();
+    await worker.settle();
     await item('B');
     said = () => ({ status: 403, body: refusal('PERMISSION_DENIED', 'Insufficient permissions to view selections') });
     status = 204;
     clock += minute;
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received).toHaveLength(1);
     expect(await read(id)).toMatchObject({
       status: 'paused',
@@ -257,7 +257,7 @@ describe('webhooks say selections (INT-4)', () => {
     said = (cursor) => ({ status: 200, body: `${lineOf(cursor)}\n` });
     await admin.post(`${base}/${id}/resume`, {});
     clock += 1_000;
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received).toHaveLength(3);
     expect(await read(id)).toMatchObject({ status: 'active', refusal: null, waiting: 0 });
   });
@@ -266,7 +266,7 @@ describe('webhooks say selections (INT-4)', () => {
     const id = await make({ selectionId: await select() });
     await item('A');
     said = (cursor) => ({ status: 200, body: `${lineOf(String(Number(cursor) + 7))}\n` });
-    await pump.settle();
+    await worker.settle();
     expect(receiver.received).toEqual([]);
     expect((await log(id))[0]).toMatchObject({ state: 'failed', lastError: expect.stringContaining('not kept') });
   });

@@ -68,7 +68,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
         throw new RestFailure({ code: 'RATE_LIMITED', message: 'Too many event streams and sockets of one person.' });
       }
       void client.closed.then(() => body.return());
-      void pump(body, client.stream);
+      void pipeFrames(body, client.stream);
       return (
         reply
           .type('text/event-stream; charset=utf-8')
@@ -90,7 +90,7 @@ function one(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-async function pump(frames: AsyncIterable<string>, stream: PassThrough): Promise<void> {
+async function pipeFrames(frames: AsyncIterable<string>, stream: PassThrough): Promise<void> {
   for await (const frame of frames) {
     if (stream.writableEnded) return;
     stream.write(frame);

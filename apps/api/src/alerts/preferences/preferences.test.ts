@@ -11,12 +11,12 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { openDatabase, systemActor } from '../../platform/database/database.ts';
-import { EventBell, Outbox } from '../../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { byMail } from '../telling/by-mail.ts';
-import { claim, claimMs } from '../telling/claiming.ts';
-import { Courier, type CourierContext } from '../telling/courier.ts';
+import { AlertDispatcher, type DispatcherContext } from '../telling/dispatcher.ts';
+import { emailChannel } from '../telling/email-channel.ts';
 import { Escalator } from '../telling/escalator.ts';
+import { claim, claimMs } from '../telling/message-claims.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,8 +32,8 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
   let mails: Mail[] = [];
   /** What the mail server says next; nothing: it takes the mail. */
   let answers: Error[] = [];
-  let couriers: Courier[] = [];
-  /** Of escalator and courier, so that hours pass within a test. */
+  let dispatchers: AlertDispatcher[] = [];
+  /** Of escalator and dispatcher, so that hours pass within a test. */
   let clock = 0;
 
   beforeAll(async () => {
@@ -49,8 +49,8 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
     clock = 0;
   });
   afterEach(async () => {
-    for (const courier of couriers) await courier.stop();
-    couriers = [];
+    for (const dispatcher of dispatchers) await dispatcher.stop();
+    dispatchers = [];
     await db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`);
     await db.look(`UPDATE alert_instances SET step_due_at = NULL`);
   });
@@ -70,17 +70,24 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
     throw error;
   };
   const now = () => clock;
-  function makeCourier(more: Partial<CourierContext> = {}): Courier {
-    const carriers = { email: byMail({ mailer, publicUrl: new URL('https://tallyard.test') }) };
-    const courier = new Courier({ database: db.database, bell: new EventBell(), carriers, onError, now, ...more });
-    couriers.push(courier);
-    return courier;
+  function createDispatcher(more: Partial<DispatcherContext> = {}): AlertDispatcher {
+    const channelAdapters = { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+    const dispatcher = new AlertDispatcher({
+      database: db.database,
+      notifier: new EventNotifier(),
+      channelAdapters,
+      onError,
+      now,
+      ...more,
+    });
+    dispatchers.push(dispatcher);
+    return dispatcher;
   }
   /** Everything that is due by the clock happens. */
   async function pass(ms = 0) {
     clock = advanced(clock, ms);
-    await new Escalator({ database: db.database, outbox: new Outbox(new EventBell()), onError, now }).look();
-    await makeCourier().settle();
+    await new Escalator({ database: db.database, outbox: new Outbox(new EventNotifier()), onError, now }).look();
+    await createDispatcher().settle();
   }
   const wants = (preferences: Partial<AlertPreferences>, who = manager) => who.send('PUT', path, preferences);
   /** Inactive rules ask for no job; switched on where it stands. */
@@ -311,9 +318,9 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
       for (const name of names) await item(name);
       clock = advanced(clock, halfADay);
       const elsewhere = openDatabase({ databaseUrl: db.url, dataDirectory: db.dataDirectory });
-      const nodes = [makeCourier(), makeCourier({ database: elsewhere })];
-      await Promise.all(nodes.map((courier) => courier.settle()));
-      await Promise.all(nodes.map((courier) => courier.settle()));
+      const nodes = [createDispatcher(), createDispatcher({ database: elsewhere })];
+      await Promise.all(nodes.map((dispatcher) => dispatcher.settle()));
+      await Promise.all(nodes.map((dispatcher) => dispatcher.settle()));
       expect(mails.flatMap(namesIn).toSorted()).toEqual(names.toSorted());
       expect(mails).toHaveLength(1);
       await nodes[1]?.stop();
@@ -351,8 +358,8 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
         isTaken = resolve;
       });
       let goOn = () => {};
-      const dying = makeCourier({
-        carriers: {
+      const dying = createDispatcher({
+        channelAdapters: {
           email: {
             send() {
               isTaken();
@@ -365,10 +372,10 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
       });
       dying.settle().catch(() => undefined);
       await taken;
-      await makeCourier().settle();
+      await createDispatcher().settle();
       clock = advanced(clock, claimMs);
-      await makeCourier().settle();
-      await makeCourier().settle();
+      await createDispatcher().settle();
+      await createDispatcher().settle();
       expect(mails).toEqual([]);
       for (const { id } of await alerts()) expect(await mailed(id)).toMatchObject([{ state: 'uncertain' }]);
       goOn();

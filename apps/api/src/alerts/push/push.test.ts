@@ -13,11 +13,11 @@ import {
 } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
-import { EventBell } from '../../platform/events/outbox.ts';
+import { EventNotifier } from '../../platform/events/outbox.ts';
 import { derivedPushKeys } from '../../platform/outgoing/web-push.ts';
 import { Seal } from '../../platform/sealing/seal.ts';
-import { byPush } from '../telling/by-push.ts';
-import { Courier } from '../telling/courier.ts';
+import { AlertDispatcher } from '../telling/dispatcher.ts';
+import { pushChannel } from '../telling/push-channel.ts';
 import { browsersPurpose } from './push-parts.ts';
 
 const path = '/api/alerts/push-browsers';
@@ -96,7 +96,7 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
   const list = async (who = manager) => (await who.get(path)).data;
   async function pass(ms = 0) {
     clock += ms;
-    const push = byPush({
+    const push = pushChannel({
       database: db.database,
       keys: derivedPushKeys(secret),
       subject: 'mailto:someone@tallyard.test',
@@ -107,10 +107,10 @@ describe('alerts are pushed to browsers (ADR 0103)', () => {
     const onError = (error: unknown) => {
       throw error;
     };
-    await new Courier({
+    await new AlertDispatcher({
       database: db.database,
-      bell: new EventBell(),
-      carriers: { push },
+      notifier: new EventNotifier(),
+      channelAdapters: { push },
       onError,
       now: () => clock,
     }).settle();

@@ -9,10 +9,10 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
-import { EventBell, Outbox } from '../../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { byMail } from '../telling/by-mail.ts';
-import { Courier } from '../telling/courier.ts';
+import { AlertDispatcher } from '../telling/dispatcher.ts';
+import { emailChannel } from '../telling/email-channel.ts';
 import { beat, heartbeatOf, type WorkName } from './heartbeats.ts';
 import { silentMs, Watchdog } from './watchdog.ts';
 
@@ -51,7 +51,7 @@ describe('a job runner that stands still raises its own alert (ADR 0090)', () =>
   const makeWatchdog = () =>
     new Watchdog({
       database: db.database,
-      outbox: new Outbox(new EventBell()),
+      outbox: new Outbox(new EventNotifier()),
       jobs,
       onError: (error) => {
         throw error;
@@ -115,11 +115,19 @@ describe('a job runner that stands still raises its own alert (ADR 0090)', () =>
     await pass(watchdog, 100, 'steps', 'messages');
     const mails: Mail[] = [];
     const publicUrl = new URL('https://tallyard.test');
-    const carriers = { email: byMail({ mailer: { send: async (mail) => void mails.push(mail) }, publicUrl }) };
+    const channelAdapters = {
+      email: emailChannel({ mailer: { send: async (mail) => void mails.push(mail) }, publicUrl }),
+    };
     const onError = (error: unknown) => {
       throw error;
     };
-    await new Courier({ database: db.database, bell: new EventBell(), carriers, onError, now }).settle();
+    await new AlertDispatcher({
+      database: db.database,
+      notifier: new EventNotifier(),
+      channelAdapters,
+      onError,
+      now,
+    }).settle();
     const ours = mails.filter(({ to }) => to === one.email.admin);
     expect(ours).toMatchObject([{ subject: '[Tallyard] Background work has stopped' }]);
     expect(ours[0]?.text).toMatch(/Tallyard tells everybody with the role admin\.\n$/);

@@ -10,10 +10,10 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { EventBell, Outbox } from '../../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { byMail } from './by-mail.ts';
-import { Courier } from './courier.ts';
+import { AlertDispatcher } from './dispatcher.ts';
+import { emailChannel } from './email-channel.ts';
 import { Escalator } from './escalator.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
   let admin: Browser;
   let mails: Mail[] = [];
   let refusals = 0;
-  /** Of escalator and courier, so that hours pass within a test. */
+  /** Of escalator and dispatcher, so that hours pass within a test. */
   let clock = 0;
 
   beforeAll(async () => {
@@ -63,16 +63,22 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
   };
   const now = () => clock;
   function makeNode(database = db.database) {
-    const bell = new EventBell();
-    const courier = new Courier({ database, bell, carriers: { email: byMail({ mailer, publicUrl }) }, onError, now });
-    const escalator = new Escalator({ database, outbox: new Outbox(bell), onError, now });
-    return { courier, escalator };
+    const notifier = new EventNotifier();
+    const dispatcher = new AlertDispatcher({
+      database,
+      notifier,
+      channelAdapters: { email: emailChannel({ mailer, publicUrl }) },
+      onError,
+      now,
+    });
+    const escalator = new Escalator({ database, outbox: new Outbox(notifier), onError, now });
+    return { dispatcher, escalator };
   }
   /** Everything that is due happens. */
-  async function pass(minutes = 0, { courier, escalator } = makeNode()) {
+  async function pass(minutes = 0, { dispatcher, escalator } = makeNode()) {
     clock = advanced(clock, minutes * minute);
     await escalator.look();
-    await courier.settle();
+    await dispatcher.settle();
   }
   const addresses = () => mails.map(({ to }) => to);
   const step = (afterMinutes: number, to: string, more: object = {}) => ({
@@ -151,7 +157,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     clock = advanced(clock, 30 * minute);
     await node.escalator.look();
     await bulk('acknowledge', id);
-    await node.courier.settle();
+    await node.dispatcher.settle();
     expect(addresses()).toEqual([]);
     expect((await sends(id)).at(-1)).toMatchObject({ state: 'withdrawn', step: 1, attempts: 0 });
   });
@@ -177,7 +183,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     clock = advanced(clock, 30 * minute);
     await node.escalator.look();
     await bulk('acknowledge', first.id);
-    await node.courier.settle();
+    await node.dispatcher.settle();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('[Tallyard] Not acknowledged: 2 alerts from the rule Low');
   });
@@ -291,7 +297,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     for (let at = 0; at < 4; at += 1) {
       clock = advanced(clock, minute);
       await Promise.all(nodes.map(({ escalator }) => escalator.look()));
-      await Promise.all(nodes.map(({ courier }) => courier.settle()));
+      await Promise.all(nodes.map(({ dispatcher }) => dispatcher.settle()));
     }
     const rows = await db.look<{ step: number; count: string }>(
       `SELECT step, count(*) FROM alert_sends WHERE organization_id = $1 AND step > 0 GROUP BY step ORDER BY step`,

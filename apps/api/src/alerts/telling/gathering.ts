@@ -1,7 +1,7 @@
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
 import { alertsPerMessage } from '@tallyard/domain/alerts/telling';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { SentChannel } from './courier.ts';
+import type { SentChannel } from './dispatcher.ts';
 
 /** What has waited and goes out with it. */
 interface Waiting {

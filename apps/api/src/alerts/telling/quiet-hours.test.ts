@@ -10,10 +10,10 @@ import {
 } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
-import { EventBell, Outbox } from '../../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { byMail } from './by-mail.ts';
-import { Courier } from './courier.ts';
+import { AlertDispatcher } from './dispatcher.ts';
+import { emailChannel } from './email-channel.ts';
 import { Escalator } from './escalator.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ describe('quiet hours of a rule (ADR 0096)', () => {
   let admin: Browser;
   let mails: Mail[] = [];
   let refusals = 0;
-  /** Of escalator and courier, so that hours pass within a test. */
+  /** Of escalator and dispatcher, so that hours pass within a test. */
   let clock = 0;
 
   beforeAll(async () => {
@@ -63,11 +63,11 @@ describe('quiet hours of a rule (ADR 0096)', () => {
   /** Everything that is due by the clock happens. */
   async function pass(minutes = 0) {
     clock = advanced(clock, minutes * minute);
-    const bell = new EventBell();
+    const notifier = new EventNotifier();
     const now = () => clock;
-    const carriers = { email: byMail({ mailer, publicUrl: new URL('https://tallyard.test') }) };
-    await new Escalator({ database: db.database, outbox: new Outbox(bell), onError, now }).look();
-    await new Courier({ database: db.database, bell, carriers, onError, now }).settle();
+    const channelAdapters = { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+    await new Escalator({ database: db.database, outbox: new Outbox(notifier), onError, now }).look();
+    await new AlertDispatcher({ database: db.database, notifier, channelAdapters, onError, now }).settle();
   }
   const addresses = () => mails.map(({ to }) => to);
   const clockOf = (at: number) => new Date(at).toISOString().slice(11, 16);

@@ -12,9 +12,9 @@ import {
 } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
-import { EventBell } from '../../platform/events/outbox.ts';
-import type { Outcome } from '../telling/carrier.ts';
-import { Courier } from '../telling/courier.ts';
+import { EventNotifier } from '../../platform/events/outbox.ts';
+import type { Outcome } from '../telling/channel-adapter.ts';
+import { AlertDispatcher } from '../telling/dispatcher.ts';
 
 const none = ['noBrowser', 'Not pushed: this member has turned push on for no browser in which they are signed in.'];
 
@@ -60,10 +60,10 @@ describe('why was it (not) pushed to me?', () => {
   }
   /** What the push service answers, and what is said of it. */
   const hand = (outcome: Outcome) =>
-    new Courier({
+    new AlertDispatcher({
       database: db.database,
-      bell: new EventBell(),
-      carriers: { push: { send: async () => outcome } },
+      notifier: new EventNotifier(),
+      channelAdapters: { push: { send: async () => outcome } },
       onError: (error) => {
         throw error;
       },

@@ -10,10 +10,10 @@ import {
 } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
-import { EventBell } from '../../platform/events/outbox.ts';
+import { EventNotifier } from '../../platform/events/outbox.ts';
 import { MailRefused } from '../../platform/mail/mail.ts';
-import { byMail } from '../telling/by-mail.ts';
-import { Courier } from '../telling/courier.ts';
+import { AlertDispatcher } from '../telling/dispatcher.ts';
+import { emailChannel } from '../telling/email-channel.ts';
 
 describe('why did I (not) get this?', () => {
   let db: TestDatabase;
@@ -66,10 +66,10 @@ describe('why did I (not) get this?', () => {
     },
   };
   const settle = () =>
-    new Courier({
+    new AlertDispatcher({
       database: db.database,
-      bell: new EventBell(),
-      carriers: { email: byMail({ mailer, publicUrl: new URL('https://tallyard.test') }) },
+      notifier: new EventNotifier(),
+      channelAdapters: { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) },
       onError: (error) => {
         throw error;
       },

@@ -14,7 +14,7 @@ import { notPushed, pushes } from './pushes.ts';
 
 type Answer = AlertWhyAnswer;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
-const byMail = (kind: Answer['kind'], text: string, at: Date | null = null): Answer => ({
+const emailAnswer = (kind: Answer['kind'], text: string, at: Date | null = null): Answer => ({
   channel: 'email',
   kind,
   text,
@@ -36,7 +36,7 @@ export async function explain(transaction: TenantTransaction, alertId: string, u
   const sent = own.map((fact) => answerOfSend(fact));
   const answers =
     person === undefined
-      ? [...sent, ...pushes(facts), byMail('gone', 'This member is deactivated: nobody tells them of anything.')]
+      ? [...sent, ...pushes(facts), emailAnswer('gone', 'This member is deactivated: nobody tells them of anything.')]
       : [
           shown(alert, person),
           ...sent,
@@ -80,10 +80,10 @@ function answerOfSend(fact: SendFact): Answer {
   const teller = name === null ? 'Tallyard' : `the rule ${name}`;
   const by = `${whyOf(because, teller, 'this member or their address')}${step > 0 ? `, step ${step}` : ''}`;
   if (fact.withdrawn_because === 'muted') {
-    return byMail('muted', `Not mailed: ${by}, and this member wants no mails of this priority.`);
+    return emailAnswer('muted', `Not mailed: ${by}, and this member wants no mails of this priority.`);
   }
   if (fact.withdrawn_because === 'access_lost') {
-    return byMail(
+    return emailAnswer(
       'unseen',
       'Not mailed: this member could not see the alert when the mail was due.',
       fact.withdrawn_at,
@@ -92,21 +92,21 @@ function answerOfSend(fact: SendFact): Answer {
   if (fact.withdrawn_at !== null) {
     const end = fact.withdrawn_because ?? 'acknowledged';
     const meanwhile = held === null ? 'before the mail went out' : `while the mail waited for ${waitsFor[held]}`;
-    return byMail('ended', `Not mailed: it was ${end} ${meanwhile}; ${by}.`, fact.withdrawn_at);
+    return emailAnswer('ended', `Not mailed: it was ${end} ${meanwhile}; ${by}.`, fact.withdrawn_at);
   }
   switch (state) {
     case 'sent':
-      return byMail('sent', `Mailed to ${recipient}: ${by}.`, fact.sent_at);
+      return emailAnswer('sent', `Mailed to ${recipient}: ${by}.`, fact.sent_at);
     case 'failed':
-      return byMail('failed', `Could not be mailed to ${recipient}: ${fact.last_error ?? 'no reason is known'}.`);
+      return emailAnswer('failed', `Could not be mailed to ${recipient}: ${fact.last_error ?? 'no reason is known'}.`);
     case 'uncertain':
-      return byMail('uncertain', `May have arrived at ${recipient}: ${fact.last_error ?? 'no answer came'}.`);
+      return emailAnswer('uncertain', `May have arrived at ${recipient}: ${fact.last_error ?? 'no answer came'}.`);
     case 'sending':
-      return byMail('sending', `Is being mailed to ${recipient}: ${by}.`);
+      return emailAnswer('sending', `Is being mailed to ${recipient}: ${by}.`);
     case 'waiting':
     case 'withdrawn':
     case null:
-      return byMail('waiting', waiting(fact, by), fact.due_at);
+      return emailAnswer('waiting', waiting(fact, by), fact.due_at);
   }
 }
 
@@ -136,19 +136,19 @@ function mails(alert: InstanceRow, person: Person, telling: StoredTelling): bool
 
 function ofRule(alert: InstanceRow, person: Person, rule: RuleFact | undefined, name: string): Answer {
   if (rule === undefined || rule.isDeleted) {
-    return byMail('gone', `The rule ${name} was deleted: whom it would tell is not known any more.`);
+    return emailAnswer('gone', `The rule ${name} was deleted: whom it would tell is not known any more.`);
   }
   if (mails(alert, person, rule.telling)) {
-    return byMail(
+    return emailAnswer(
       'changed',
       `As things are now the rule ${name} tells this member; when the alert was raised it did not.`,
     );
   }
   const verdict = verdictOf(person, rule.telling, placeOf(alert));
   if (verdict.isNamed && verdict.because === null)
-    return byMail('unseen', `The rule ${name} names this member. ${unseen(alert)}`);
-  if (!rule.telling.actions.includes('email')) return byMail('noMail', `The rule ${name} sends no e-mails.`);
-  return byMail(
+    return emailAnswer('unseen', `The rule ${name} names this member. ${unseen(alert)}`);
+  if (!rule.telling.actions.includes('email')) return emailAnswer('noMail', `The rule ${name} sends no e-mails.`);
+  return emailAnswer(
     'unnamed',
     `The rule ${name} names neither this member nor the role ${person.role}, nor is it their warehouse.`,
   );
@@ -168,11 +168,11 @@ function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): An
       if (at < state.stepsTaken || isTold || !mails(alert, person, step)) return [];
       const name = `Step ${number}${several ? ` of the rule ${names.get(state.ruleId)}` : ''}`;
       if (alert.status !== 'triggered') {
-        return [byMail('ended', `${name} would have told this member; it was ${alert.status} before.`)];
+        return [emailAnswer('ended', `${name} would have told this member; it was ${alert.status} before.`)];
       }
       if (!state.holds) return [];
       return [
-        byMail(
+        emailAnswer(
           'ahead',
           `${name} tells this member after ${step.afterMinutes} minutes, unless it is acknowledged.`,
           at === state.stepsTaken ? new Date(dueAt(state, step)) : null,
@@ -185,10 +185,10 @@ function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): An
 /** Rules of its kind that would tell them and are not among those of the alert. */
 function ofOther(alert: InstanceRow, person: Person, { name, isActive, coolsUntil, telling }: RuleFact): Answer[] {
   if (!mails(alert, person, telling)) return [];
-  if (!isActive) return [byMail('off', `The rule ${name} tells this member and is switched off.`)];
+  if (!isActive) return [emailAnswer('off', `The rule ${name} tells this member and is switched off.`)];
   if (coolsUntil === null) return [];
   return [
-    byMail(
+    emailAnswer(
       'coolDown',
       `The rule ${name} tells this member and cools down: what still holds then it tells.`,
       coolsUntil,

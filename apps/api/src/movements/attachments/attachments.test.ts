@@ -12,7 +12,7 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
-import { EventBell, Outbox } from '../../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { filesInDirectory } from '../../platform/files/directory.ts';
 import { newId } from '../../platform/ids.ts';
 import { Attachments } from './service.ts';
@@ -137,7 +137,7 @@ describe('attachments of movements and documents', () => {
 
   test('twenty are taken, of several sent at once for the last place one', async () => {
     for (let count = 0; count < 19; count += 1) expect((await add(pdf, `${count}.pdf`)).status).toBe(201);
-    const attachments = new Attachments(new Outbox(new EventBell()));
+    const attachments = new Attachments(new Outbox(new EventNotifier()));
     const made = (at: number) => ({
       attachmentId: newId(),
       fileName: `last-${at}.pdf`,

@@ -10,7 +10,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { App } from '../../app.ts';
 import { systemActor } from '../database/database.ts';
 import { membershipEvent } from './membership.ts';
-import { EventBell, Outbox } from './outbox.ts';
+import { EventNotifier, Outbox } from './outbox.ts';
 
 const path = '/api/events/feed';
 
@@ -19,7 +19,7 @@ describe('the feed of events', () => {
   let app: App;
   let one: TestOrganization;
   let admin: Browser;
-  const outbox = new Outbox(new EventBell());
+  const outbox = new Outbox(new EventNotifier());
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });

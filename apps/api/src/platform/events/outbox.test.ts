@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeOrganization } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { EventBell, Outbox, presentCursor, pruneEvents, readEventsAfter } from './outbox.ts';
+import { EventNotifier, Outbox, presentCursor, pruneEvents, readEventsAfter } from './outbox.ts';
 
 describe('the outbox', () => {
   let db: TestDatabase;
   let organizationId: number;
-  const bell = new EventBell();
-  const outbox = new Outbox(bell);
+  const notifier = new EventNotifier();
+  const outbox = new Outbox(notifier);
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
@@ -124,25 +124,25 @@ describe('the outbox', () => {
     expect(new Set(seen).size).toBe(300);
   });
 
-  test('what is rolled back is not told, and the bell rings after the commit only', async () => {
+  test('what is rolled back is not told, and readers are notified only after the commit', async () => {
     const start = await cursorNow();
-    let rung = 0;
-    const end = bell.subscribe(organizationId, () => {
-      rung += 1;
+    let notified = 0;
+    const end = notifier.subscribe(organizationId, () => {
+      notified += 1;
     });
     await inTenant(async (transaction) => {
       outbox.appendEvent(transaction, event('undone'));
       throw new Error('undo');
     }).catch(() => {});
-    expect(rung).toBe(0);
+    expect(notified).toBe(0);
     await inTenant(async (transaction) => {
       outbox.appendEvent(transaction, event('done'));
-      expect(rung).toBe(0);
+      expect(notified).toBe(0);
     });
-    expect(rung).toBe(1);
+    expect(notified).toBe(1);
     end();
     await inTenant(async (transaction) => outbox.appendEvent(transaction, event('unheard')));
-    expect(rung).toBe(1);
+    expect(notified).toBe(1);
     expect(people(await readAll(start))).toEqual(['done', 'unheard']);
   });
 

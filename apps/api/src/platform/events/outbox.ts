@@ -41,7 +41,7 @@ export type WakeUp = (organizationId: number) => void;
 const numberingLock = 7_311;
 
 /** Wakes the readers of this process and tells whoever passes the call on to other nodes. */
-export class EventBell {
+export class EventNotifier {
   readonly #listeners = new Map<number, Set<() => void>>();
   readonly #listenersOfAll = new Set<WakeUp>();
   #pass: WakeUp | undefined;
@@ -62,18 +62,18 @@ export class EventBell {
     return () => void this.#listenersOfAll.delete(listener);
   }
 
-  /** `pass` is called with the organisation of every ring. */
+  /** Calls `pass` with the organization of every notification. */
   passOn(pass: WakeUp): void {
     this.#pass = pass;
   }
 
   /** A commit of this process wrote events of the organisation. */
-  ring(organizationId: number): void {
+  notify(organizationId: number): void {
     this.wake(organizationId);
     this.#pass?.(organizationId);
   }
 
-  /** Wakes the readers of this process alone: another node has rung. */
+  /** Wakes the readers of this process only, after a notification of another node. */
   wake(organizationId: number): void {
     for (const listener of this.#listeners.get(organizationId) ?? []) listener();
     for (const listener of this.#listenersOfAll) listener(organizationId);
@@ -81,17 +81,17 @@ export class EventBell {
 }
 
 /**
- * Writes into the outbox within the transaction of the change itself; after its commit the bell rings.
+ * Writes into the outbox within the transaction of the change itself; after its commit the notifier wakes the readers.
  *
  * Events are numbered right before the commit, under a lock of the organisation that the commit releases: the order of
  * the numbers is the order of the commits, so that a reader never has to go back and no change of an entity overtakes
  * an earlier one (ADR 0003).
  */
 export class Outbox {
-  readonly #bell: EventBell;
+  readonly #notifier: EventNotifier;
 
-  constructor(bell: EventBell) {
-    this.#bell = bell;
+  constructor(notifier: EventNotifier) {
+    this.#notifier = notifier;
   }
 
   /** Appends one event; see `appendEvents`. */
@@ -117,7 +117,7 @@ export class Outbox {
         'append-events',
       );
     });
-    transaction.afterCommit(() => this.#bell.ring(transaction.organizationId));
+    transaction.afterCommit(() => this.#notifier.notify(transaction.organizationId));
   }
 }
 

@@ -12,11 +12,11 @@ import { ApiError } from '../errors.ts';
 import { keyIsLive } from '../identity/api-key-identity.ts';
 import { type Routed, streamRoute } from '../routes/route.ts';
 import { feedRoutes } from './feed.ts';
-import { type EventBell, type PresentCursor, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
+import { type EventNotifier, type PresentCursor, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
 const eventsPerRead = 500;
 const otherScope = 'The warehouses that you see are others now';
-/** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */
+/** How often a stream looks by itself: without Redis, notifications of another node do not arrive here. */
 export const lookMs = 1_000;
 
 /** Whether an event takes the right to read on from the person who opened the stream. */
@@ -37,7 +37,7 @@ export interface EventStreams {
  */
 export function eventStreams(
   database: Database,
-  bell: EventBell,
+  notifier: EventNotifier,
   ends: EndsStream,
   timings = { streamHeartbeatMs, lookMs },
 ): EventStreams {
@@ -85,12 +85,12 @@ export function eventStreams(
     response.write(frameOf(cursor, streamOpened, { quietMs } satisfies z.input<typeof streamOpening>));
 
     let wake: () => void = () => {};
-    const unsubscribe = bell.subscribe(organizationId, () => wake());
+    const unsubscribe = notifier.subscribe(organizationId, () => wake());
     const heartbeat = setInterval(() => response.write(': heartbeat\n\n'), timings.streamHeartbeatMs);
     signal.addEventListener('abort', () => wake());
     try {
       while (!signal.aborted) {
-        // Prepared before the look, so that a ring during it is not lost.
+        // Prepared before the look, so that a notification during it is not lost.
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });

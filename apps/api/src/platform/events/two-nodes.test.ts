@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, startTestApp, type TestOrganization } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
-import { EventBell } from './outbox.ts';
+import { EventNotifier } from './outbox.ts';
 import { passWakeUps } from './wake-ups.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
@@ -53,29 +53,29 @@ describe.skipIf(redisUrl === '')('two nodes of the api on one Redis', () => {
   });
 });
 
-describe.skipIf(redisUrl === '')('a bell', () => {
+describe.skipIf(redisUrl === '')('the event notifier', () => {
   test('is heard by the other node, once, and by nobody of another installation', async () => {
     const prefix = `tallyard-test:${randomUUID()}:`;
     const connections = [prefix, prefix, `${prefix}other:`].map((part) => openRedis(redisUrl, part, quiet));
     const [own, other, stranger] = connections.map((redis) => {
-      const bell = new EventBell();
+      const notifier = new EventNotifier();
       const heard: string[] = [];
-      bell.subscribe(7, () => heard.push('7'));
-      bell.subscribe(8, () => heard.push('8'));
-      passWakeUps(bell, redis);
-      return { bell, heard };
+      notifier.subscribe(7, () => heard.push('7'));
+      notifier.subscribe(8, () => heard.push('8'));
+      passWakeUps(notifier, redis);
+      return { notifier, heard };
     });
-    if (!own || !other || !stranger) throw new Error('three bells were hung up');
-    // What is rung before the subscription stands is not heard, as in an outage.
+    if (!own || !other || !stranger) throw new Error('three notifiers expected');
+    // A notification before the subscription is lost, as in an outage.
     await expect
       .poll(() => {
-        own.bell.ring(8);
+        own.notifier.notify(8);
         return other.heard.length;
       })
       .toBeGreaterThan(0);
-    // Some of those rings may still be on their way; they are told apart from this one.
+    // Some of those notifications may still arrive; their organization differs from this one.
     const sevens = ({ heard }: typeof own) => heard.filter((each) => each === '7');
-    own.bell.ring(7);
+    own.notifier.notify(7);
     await expect.poll(() => sevens(other)).toEqual(['7']);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect([sevens(own), sevens(other), stranger.heard]).toEqual([['7'], ['7'], []]);

@@ -14,7 +14,7 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
-import { EventBell, Outbox } from '../../platform/events/outbox.ts';
+import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { filesInDirectory } from '../../platform/files/directory.ts';
 import { ProductTeller } from '../telling.ts';
 import { makeImage, sweepImages } from './making.ts';
@@ -222,7 +222,7 @@ describe('images of products', () => {
     database: db.database,
     files: filesInDirectory(root),
     fileProcesses: app.fileProcesses,
-    teller: new ProductTeller(new Outbox(new EventBell())),
+    teller: new ProductTeller(new Outbox(new EventNotifier())),
   });
 
   test('of which no row was ever committed are swept, but not before a day: their row may be about to be', async () => {

@@ -1,7 +1,7 @@
 import { smsIsNotSet } from '@tallyard/domain/alerts/telling';
 import { post } from '../../platform/outgoing/post.ts';
 import { addressOf, headingOf } from '../mail.ts';
-import { type Carrier, outcomeOf } from './carrier.ts';
+import { type ChannelAdapter, outcomeOf } from './channel-adapter.ts';
 
 /** A gateway that sends SMS, set by whoever runs Tallyard. */
 export interface SmsGateway {
@@ -19,7 +19,13 @@ const longest = 300;
  * Tells by SMS: `POST SMS_URL` with the token as bearer and `{id, from, to, text}` as JSON. `id` is also the `Idempotency-Key`,
  * by which a gateway that knows it drops a second one. Without a gateway it is refused and tried again.
  */
-export function bySms({ sms, publicUrl }: { readonly sms: SmsGateway | null; readonly publicUrl: URL }): Carrier {
+export function smsChannel({
+  sms,
+  publicUrl,
+}: {
+  readonly sms: SmsGateway | null;
+  readonly publicUrl: URL;
+}): ChannelAdapter {
   return {
     async send({ organizationId, messageId, recipient, rule, alerts, step, isOfSeveral }) {
       if (sms === null) return { what: 'refused', error: smsIsNotSet };

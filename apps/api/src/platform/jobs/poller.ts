@@ -1,11 +1,11 @@
 import { usingPool } from '../database/pools.ts';
-import type { EventBell } from '../events/outbox.ts';
+import type { EventNotifier } from '../events/outbox.ts';
 
-/** Why it is looked: something was written in these organisations; what is due; or all, since a node may have died that was to ring. */
+/** Why it is looked: something was written in these organisations; what is due; or all, since a node may have died before it notified. */
 export type Reason = { readonly organizationIds: readonly number[] } | 'due' | 'all';
 
-export interface LookoutContext {
-  readonly bell: Pick<EventBell, 'subscribeToAll'>;
+export interface PollerContext {
+  readonly notifier: Pick<EventNotifier, 'subscribeToAll'>;
   readonly onError: (error: unknown) => void;
   /** Looks once; what it begins beside, it gives to `beside`. */
   readonly look: (reason: Reason, beside: (work: () => Promise<void>) => void) => Promise<void>;
@@ -14,21 +14,21 @@ export interface LookoutContext {
 /** How often it is looked for what is due, and for all there is. */
 const lookMs = 1_000;
 const sweepMs = 60_000;
-/** Rings that come within this are answered by one look. */
-const ringMs = 50;
+/** Signals within this time are handled by one poll. */
+const signalDelayMs = 50;
 
-/** Looks for work that stands in the database: each second, after a ring, and each minute for all; one look at a time. */
-export class Lookout {
-  readonly #context: LookoutContext;
+/** Polls the database for work: each second, after a notification, and each minute for all work; one poll at a time. */
+export class Poller {
+  readonly #context: PollerContext;
   readonly #underWay = new Set<Promise<void>>();
-  readonly #rung = new Set<number>();
+  readonly #signaled = new Set<number>();
   #isLooking = false;
   #wanted: 'due' | 'all' | null = null;
   #isStopping = false;
   #end: (() => void) | null = null;
-  #ringTimer: NodeJS.Timeout | undefined;
+  #signalTimer: NodeJS.Timeout | undefined;
 
-  constructor(context: LookoutContext) {
+  constructor(context: PollerContext) {
     this.#context = context;
   }
 
@@ -42,7 +42,7 @@ export class Lookout {
       setInterval(() => this.#ask('due'), lookMs).unref(),
       setInterval(() => this.#ask('all'), sweepMs).unref(),
     ];
-    const unsubscribe = this.#context.bell.subscribeToAll((organizationId) => this.wake(organizationId));
+    const unsubscribe = this.#context.notifier.subscribeToAll((organizationId) => this.wake(organizationId));
     this.#end = () => {
       for (const timer of timers) clearInterval(timer);
       unsubscribe();
@@ -53,11 +53,11 @@ export class Lookout {
   /** Something was written in the organisation. */
   wake(organizationId: number): void {
     if (this.#end === null || this.#isStopping) return;
-    this.#rung.add(organizationId);
-    this.#ringTimer ??= setTimeout(() => {
-      this.#ringTimer = undefined;
+    this.#signaled.add(organizationId);
+    this.#signalTimer ??= setTimeout(() => {
+      this.#signalTimer = undefined;
       this.#ask('due');
-    }, ringMs).unref();
+    }, signalDelayMs).unref();
   }
 
   /** Looks at all, until nothing more is under way; for tests. */
@@ -70,7 +70,7 @@ export class Lookout {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#end?.();
-    clearTimeout(this.#ringTimer);
+    clearTimeout(this.#signalTimer);
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
@@ -81,7 +81,7 @@ export class Lookout {
     this.#isLooking = true;
     this.#begin(async () => {
       try {
-        while ((this.#wanted !== null || this.#rung.size > 0) && !this.#isStopping) await this.#lookOnce();
+        while ((this.#wanted !== null || this.#signaled.size > 0) && !this.#isStopping) await this.#lookOnce();
       } finally {
         this.#isLooking = false;
       }
@@ -90,9 +90,9 @@ export class Lookout {
 
   async #lookOnce(): Promise<void> {
     const wanted = this.#wanted;
-    const organizationIds = [...this.#rung];
+    const organizationIds = [...this.#signaled];
     this.#wanted = null;
-    this.#rung.clear();
+    this.#signaled.clear();
     const reason = wanted !== 'all' && organizationIds.length > 0 ? { organizationIds } : (wanted ?? 'due');
     await this.#context.look(reason, (work) => this.#begin(work));
   }

@@ -8,7 +8,7 @@ import { addressOf, headingOf } from '../mail.ts';
 import type { PushAddress } from '../push/browsers.ts';
 import type { PushParts } from '../push/push-parts.ts';
 import { isSignedIn } from '../push/signed-in.ts';
-import { type Carrier, type Message, type Outcome, outcomeOf } from './carrier.ts';
+import { type ChannelAdapter, type Message, type Outcome, outcomeOf } from './channel-adapter.ts';
 
 interface PushContext extends PushParts {
   readonly database: Database;
@@ -22,7 +22,7 @@ const gone: Outcome = { what: 'refused', error: pushGone, isFinal: true };
  * Tells a browser by its push service, which reads nothing of it (ADR 0103). Handed over is not seen: what becomes of it there, nobody
  * tells us. A browser that the service does not know any more is forgotten.
  */
-export function byPush({
+export function pushChannel({
   database,
   keys,
   subject,
@@ -30,7 +30,7 @@ export function byPush({
   allowPrivateTargets,
   publicUrl,
   now = Date.now,
-}: PushContext): Carrier {
+}: PushContext): ChannelAdapter {
   return {
     async send(message) {
       const { organizationId, recipient, messageId } = message;

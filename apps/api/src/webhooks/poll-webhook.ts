@@ -7,15 +7,15 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failing.ts';
-import { insertDeliveries } from './making.ts';
-import { turnOf, type Waiting } from './order.ts';
+import { insertDeliveries } from './insert-deliveries.ts';
+import { nextDeliveries, type Waiting } from './order.ts';
 import { signingSecrets } from './secrets.ts';
 import type { AskedSelection } from './selected.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';
 
-/** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every turn. */
+/** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every poll. */
 const windowSize = 500;
-const eventsPerTurn = 250;
+const eventsPerPoll = 250;
 /** Who sends and is not heard of for so long has died: another one sends it under the same id. */
 export const claimMs = 60_000;
 /** How many are sent at once to one receiver; to one that fails, one: it must not hold the places of others. */
@@ -38,13 +38,13 @@ export interface Claimed {
   readonly secrets: readonly string[];
 }
 
-export interface TakenTurn {
+export interface PollResult {
   readonly claimed: readonly Claimed[];
   /** There is more to do at once. */
   readonly hasMore: boolean;
 }
 
-const nothing: TakenTurn = { claimed: [], hasMore: false };
+const nothing: PollResult = { claimed: [], hasMore: false };
 
 interface WebhookRow extends Record<string, unknown> {
   readonly url: string;
@@ -57,21 +57,21 @@ interface WebhookRow extends Record<string, unknown> {
   readonly times_told: number;
 }
 
-export interface TurnContext {
+export interface PollContext {
   readonly seal: Seal;
   readonly jobs: () => Jobs;
 }
 
 /**
- * One turn of a webhook: makes deliveries of what has happened since, takes the steps that a failing one has come to, and
+ * Polls a webhook once: creates deliveries of what has happened since, takes the steps that a failing one has come to, and
  * claims what may be sent now, at most `most`. While one node is at it, others get nothing.
  */
-export async function takeTurn(
+export async function pollOnce(
   transaction: TenantTransaction,
-  context: TurnContext,
+  context: PollContext,
   webhookId: string,
   { now, most }: { readonly now: number; readonly most: number },
-): Promise<TakenTurn> {
+): Promise<PollResult> {
   const { organizationId } = transaction;
   const { rows } = await transaction.query<WebhookRow>(
     `SELECT url, kinds, selection_id, acts_for, status, read_to::text, failing_since, times_told FROM webhooks
@@ -90,12 +90,12 @@ export async function takeTurn(
     hasMoreEvents = made.hasMore;
     if (made.count > 0) waiting = await readWaiting(transaction, webhookId, true);
   }
-  const turn = turnOf(waiting, now);
-  const places = Math.min(most, atOnce[webhook.failing_since === null ? 'working' : 'failing'] - turn.claimed);
-  const chosen = turn.ready.slice(0, Math.max(places, 0));
+  const next = nextDeliveries(waiting, now);
+  const places = Math.min(most, atOnce[webhook.failing_since === null ? 'working' : 'failing'] - next.claimed);
+  const chosen = next.ready.slice(0, Math.max(places, 0));
   const claimed = chosen.length === 0 ? [] : await claim(transaction, context, webhookId, webhook, chosen, now);
-  const isDueNow = hasMoreEvents || turn.ready.length > chosen.length;
-  const dueAt = isDueNow ? now : least(turn.nextAt, step.nextAt, claimed.length > 0 ? now + claimMs : null);
+  const isDueNow = hasMoreEvents || next.ready.length > chosen.length;
+  const dueAt = isDueNow ? now : least(next.nextAt, step.nextAt, claimed.length > 0 ? now + claimMs : null);
   transaction.send(
     `UPDATE webhooks SET due_at = to_timestamp($3::float8 / 1000) WHERE organization_id = $1 AND webhook_id = $2`,
     [organizationId, webhookId, dueAt],
@@ -118,7 +118,7 @@ function least(...times: readonly (number | null)[]): number | null {
 /** Tells of a webhook that fails, and pauses it in the end. */
 async function watch(
   transaction: TenantTransaction,
-  { jobs }: TurnContext,
+  { jobs }: PollContext,
   webhookId: string,
   { status, failing_since: failingSince, times_told: taken }: WebhookRow,
   now: number,
@@ -178,7 +178,7 @@ async function makeDeliveries(
   { kinds, read_to: readTo }: WebhookRow,
   now: number,
 ): Promise<{ count: number; hasMore: boolean }> {
-  const page = await readKeptEvents(transaction, { after: readTo, kinds, limit: eventsPerTurn });
+  const page = await readKeptEvents(transaction, { after: readTo, kinds, limit: eventsPerPoll });
   // Paused or silent for longer than events are kept: it goes on with the oldest there is.
   const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
   const events = 'oldestCursor' in page ? [] : page.events;
@@ -194,7 +194,7 @@ async function makeDeliveries(
 
 async function claim(
   transaction: TenantTransaction,
-  { seal }: TurnContext,
+  { seal }: PollContext,
   webhookId: string,
   { url, selection_id: selectionId, acts_for: actsFor }: WebhookRow,
   chosen: readonly Waiting[],

@@ -2,17 +2,17 @@ import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { EventBell } from '../../platform/events/outbox.ts';
-import type { Carrier } from './carrier.ts';
-import { claim, record } from './claiming.ts';
+import type { EventNotifier } from '../../platform/events/outbox.ts';
+import type { ChannelAdapter } from './channel-adapter.ts';
 import { lineOf } from './gathering.ts';
+import { claim, record } from './message-claims.ts';
 
 export type SentChannel = Exclude<SendChannel, 'inApp'>;
 
-export interface CourierContext {
+export interface DispatcherContext {
   readonly database: Database;
-  readonly bell: Pick<EventBell, 'subscribeToAll'>;
-  readonly carriers: Readonly<Partial<Record<SentChannel, Carrier>>>;
+  readonly notifier: Pick<EventNotifier, 'subscribeToAll'>;
+  readonly channelAdapters: Readonly<Partial<Record<SentChannel, ChannelAdapter>>>;
   /** After each look: it goes on. */
   readonly onLook?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -22,8 +22,8 @@ export interface CourierContext {
 
 /** How often it looks for what is due. */
 const lookMs = 1_000;
-/** Rings that come within this are answered by one look. */
-const ringMs = 50;
+/** Signals within this time are handled by one poll. */
+const signalDelayMs = 50;
 /** How many of a kind this node has under way at once: one that hangs does not hold up those of another. */
 const mostAtOnce = 12;
 
@@ -39,8 +39,8 @@ interface Due extends Record<string, unknown> {
  * Sends what the rules tell. Each message is a job in the database, claimed there before it is sent, so that any number of
  * nodes may do this and any of them may die (ADR 0089).
  */
-export class Courier {
-  readonly #context: CourierContext;
+export class AlertDispatcher {
+  readonly #context: DispatcherContext;
   readonly #underWay = new Set<Promise<void>>();
   readonly #carried = new Set<string>();
   readonly #sending = new Map<SentChannel, number>();
@@ -48,9 +48,9 @@ export class Courier {
   #isLooking = false;
   #isAskedAgain = false;
   #end: (() => void) | null = null;
-  #ringTimer: NodeJS.Timeout | undefined;
+  #signalTimer: NodeJS.Timeout | undefined;
 
-  constructor(context: CourierContext) {
+  constructor(context: DispatcherContext) {
     this.#context = context;
   }
 
@@ -61,7 +61,7 @@ export class Courier {
   /** From now on it looks by itself, and when something was written. */
   start(): void {
     const timer = setInterval(() => this.#look(), lookMs).unref();
-    const unsubscribe = this.#context.bell.subscribeToAll(() => this.#ring());
+    const unsubscribe = this.#context.notifier.subscribeToAll(() => this.#signal());
     this.#end = () => {
       clearInterval(timer);
       unsubscribe();
@@ -78,16 +78,16 @@ export class Courier {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#end?.();
-    clearTimeout(this.#ringTimer);
+    clearTimeout(this.#signalTimer);
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #ring(): void {
+  #signal(): void {
     if (this.#isStopping) return;
-    this.#ringTimer ??= setTimeout(() => {
-      this.#ringTimer = undefined;
+    this.#signalTimer ??= setTimeout(() => {
+      this.#signalTimer = undefined;
       this.#look();
-    }, ringMs).unref();
+    }, signalDelayMs).unref();
   }
 
   #begin(work: () => Promise<void>): void {
@@ -117,7 +117,7 @@ export class Courier {
 
   /** Messages of all organisations that are due, as many of each kind as there are places. */
   async #find(): Promise<readonly Due[]> {
-    const places = (Object.keys(this.#context.carriers) as SentChannel[])
+    const places = (Object.keys(this.#context.channelAdapters) as SentChannel[])
       .map((channel) => ({ channel, free: mostAtOnce - (this.#sending.get(channel) ?? 0) }))
       .filter(({ free }) => free > 0);
     if (places.length === 0) return [];
@@ -140,8 +140,8 @@ export class Courier {
   }
 
   #carry({ organization_id: organizationId, message_id: messageId, channel, line }: Due): void {
-    const carrier = this.#context.carriers[channel];
-    if (carrier === undefined || this.#carried.has(messageId)) return;
+    const channelAdapter = this.#context.channelAdapters[channel];
+    if (channelAdapter === undefined || this.#carried.has(messageId)) return;
     const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
       this.#context.database.withTenant(organizationId, systemActor, work);
     this.#carried.add(messageId);
@@ -149,9 +149,9 @@ export class Courier {
     this.#begin(async () => {
       let isSettled = false;
       try {
-        const claimed = await inTenant((transaction) => claim(transaction, messageId, carrier, this.#now, line));
+        const claimed = await inTenant((transaction) => claim(transaction, messageId, channelAdapter, this.#now, line));
         if (claimed === null) return;
-        const outcome = await carrier.send(claimed);
+        const outcome = await channelAdapter.send(claimed);
         await inTenant((transaction) => record(transaction, claimed, outcome, this.#now));
         isSettled = true;
       } finally {

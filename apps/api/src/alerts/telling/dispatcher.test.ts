@@ -12,12 +12,12 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { openDatabase, systemActor } from '../../platform/database/database.ts';
-import { EventBell } from '../../platform/events/outbox.ts';
+import { EventNotifier } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
 import { raiseAbout } from '../about.ts';
-import { byMail } from './by-mail.ts';
-import { claimMs } from './claiming.ts';
-import { Courier, type CourierContext } from './courier.ts';
+import { AlertDispatcher, type DispatcherContext } from './dispatcher.ts';
+import { emailChannel } from './email-channel.ts';
+import { claimMs } from './message-claims.ts';
 import { tell } from './telling.ts';
 
 const minute = 60_000;
@@ -28,8 +28,8 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   let app: App;
   let one: TestOrganization;
   let admin: Browser;
-  let couriers: Courier[] = [];
-  /** Of the couriers, so that hours pass within a test. */
+  let dispatchers: AlertDispatcher[] = [];
+  /** Of the dispatchers, so that hours pass within a test. */
   let clock = 0;
   let mails: Mail[] = [];
   /** What the mail server says to an address, once each. */
@@ -47,8 +47,8 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     answers = new Map();
   });
   afterEach(async () => {
-    for (const courier of couriers) await courier.stop();
-    couriers = [];
+    for (const dispatcher of dispatchers) await dispatcher.stop();
+    dispatchers = [];
     // What a test leaves behind is not the next one's to send.
     await db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`);
   });
@@ -64,19 +64,19 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       mails.push(mail);
     },
   };
-  function makeCourier(more: Partial<CourierContext> = {}): Courier {
-    const courier = new Courier({
+  function createDispatcher(more: Partial<DispatcherContext> = {}): AlertDispatcher {
+    const dispatcher = new AlertDispatcher({
       database: db.database,
-      bell: new EventBell(),
-      carriers: { email: byMail({ mailer, publicUrl }) },
+      notifier: new EventNotifier(),
+      channelAdapters: { email: emailChannel({ mailer, publicUrl }) },
       onError: (error) => {
         throw error;
       },
       now: () => clock,
       ...more,
     });
-    couriers.push(courier);
-    return courier;
+    dispatchers.push(dispatcher);
+    return dispatcher;
   }
   /** Written as it stands: a rule that is made by the api has a job look at the stock. */
   async function rule(recipients: readonly string[], fields: { actions?: string[]; at?: number; name?: string } = {}) {
@@ -108,7 +108,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       { channel: 'email', recipient: 'ben@x.test', state: 'waiting', attempts: 0 },
     ]);
 
-    await makeCourier().settle();
+    await createDispatcher().settle();
 
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
     expect(mails[0]?.text).toContain(`https://tallyard.test/o/${one.organizationId}/alerts/${id}`);
@@ -139,14 +139,14 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     const telling = () =>
       db.database.withTenant(one.organizationId, systemActor, (transaction) => tell(transaction, raised));
     await telling();
-    await makeCourier().settle();
+    await createDispatcher().settle();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('[Tallyard] 3 alerts from the rule Low');
     const told: AlertInstance[] = await alerts();
     expect(told.map(({ notificationsSent }) => notificationsSent?.email)).toEqual([1, 1, 1]);
     // Told again, as by a job that is repeated, nobody gets another one.
     await telling();
-    await makeCourier().settle();
+    await createDispatcher().settle();
     expect(mails).toHaveLength(1);
   });
 
@@ -156,21 +156,21 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     const [{ id }] = await alerts();
     const refusal = () => new MailRefused('550 no such mailbox');
     answers.set('bad@x.test', Array.from({ length: 20 }, refusal));
-    const courier = makeCourier();
+    const dispatcher = createDispatcher();
     const bad = async () =>
       (await sendsOf(id)).find(({ recipient }: { recipient: string }) => recipient === 'bad@x.test');
 
-    await courier.settle();
+    await dispatcher.settle();
     const first = await bad();
     expect(first).toMatchObject({ state: 'waiting', attempts: 1, failures: [{ error: '550 no such mailbox' }] });
     expect(first.nextAttemptAt).toBe(new Date(clock + 5_000).toISOString());
     // What is not due is not sent.
-    await courier.settle();
+    await dispatcher.settle();
     expect((await bad()).attempts).toBe(1);
 
     for (const pause of [5, 30, 120, 600, 1_800, 7_200]) {
       clock += pause * 1_000;
-      await courier.settle();
+      await dispatcher.settle();
     }
     expect(await bad()).toMatchObject({ state: 'failed', attempts: 7, nextAttemptAt: null, sentAt: null });
     expect((await bad()).failures).toHaveLength(7);
@@ -187,8 +187,8 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       one.organizationId,
       quotaDayOf(clock),
     ]);
-    const courier = makeCourier();
-    await courier.settle();
+    const dispatcher = createDispatcher();
+    await dispatcher.settle();
     expect(mails).toHaveLength(1);
     const byState = (await sendsOf(id)).toSorted((a: { state: string }, b: { state: string }) =>
       a.state < b.state ? -1 : 1,
@@ -206,7 +206,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       },
     ]);
     clock = midnight;
-    await courier.settle();
+    await dispatcher.settle();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
   });
 
@@ -214,10 +214,10 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await rule(['ada@x.test'], { actions: ['email'] });
     await item();
     answers.set('ada@x.test', [new MailRefused('451 later'), new MailRefused('451 later')]);
-    const courier = makeCourier();
+    const dispatcher = createDispatcher();
     for (const pause of [0, 5, 30]) {
       clock += pause * 1_000;
-      await courier.settle();
+      await dispatcher.settle();
     }
     expect(mails).toHaveLength(1);
     expect(
@@ -230,10 +230,10 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await item();
     const [{ id }] = await alerts();
     answers.set('ada@x.test', [new Error('Connection closed unexpectedly')]);
-    const courier = makeCourier();
-    await courier.settle();
+    const dispatcher = createDispatcher();
+    await dispatcher.settle();
     clock += 24 * 60 * minute;
-    await courier.settle();
+    await dispatcher.settle();
     expect(await sendsOf(id)).toMatchObject([
       { state: 'uncertain', attempts: 1, failures: [{ error: 'Connection closed unexpectedly' }] },
     ]);
@@ -247,7 +247,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     );
     await item();
     const elsewhere = openDatabase({ databaseUrl: db.url, dataDirectory: db.dataDirectory });
-    const [here, there] = [makeCourier(), makeCourier({ database: elsewhere })];
+    const [here, there] = [createDispatcher(), createDispatcher({ database: elsewhere })];
     await Promise.all([here.settle(), there.settle()]);
     await Promise.all([here.settle(), there.settle()]);
     expect(mails).toHaveLength(30);
@@ -265,8 +265,8 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       isTaken = resolve;
     });
     let goOn = () => {};
-    const dying = makeCourier({
-      carriers: {
+    const dying = createDispatcher({
+      channelAdapters: {
         email: {
           send() {
             isTaken();
@@ -279,7 +279,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     });
     dying.settle().catch(() => undefined);
     await taken;
-    const other = makeCourier();
+    const other = createDispatcher();
     await other.settle();
     expect(await sendsOf(id)).toMatchObject([{ state: 'sending', attempts: 1 }]);
     clock += claimMs;
@@ -296,7 +296,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await rule(['ada@x.test'], { actions: ['email'], at: 10, name: 'Ten' });
     await rule(['ada@x.test', 'ben@x.test'], { actions: ['email'], at: 5, name: 'Five' });
     await item(3);
-    await makeCourier().settle();
+    await createDispatcher().settle();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@x.test', 'ben@x.test']);
   });
 
@@ -306,9 +306,9 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await rule(['zero@x.test'], { actions: ['email'], at: 0, name: 'Zero' });
     const itemId = await item(10);
     await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -7 });
-    await makeCourier().settle();
+    await createDispatcher().settle();
     await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment: -3 });
-    await makeCourier().settle();
+    await createDispatcher().settle();
     const said = mails.map(({ to, text }) => [
       String(to).split('@')[0],
       /alerts at (\d+) or less/.exec(text)?.[1],
@@ -325,11 +325,11 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await rule(['ada@x.test'], { actions: ['email'], at: 10, name: 'Ten' });
     await rule(['ada@x.test'], { actions: ['email'], at: 5, name: 'Five' });
     const itemId = await item(8);
-    const courier = makeCourier();
-    await courier.settle();
+    const dispatcher = createDispatcher();
+    await dispatcher.settle();
     for (const adjustment of [-4, 4, -4, 4, -4]) {
       await admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
-      await courier.settle();
+      await dispatcher.settle();
     }
     expect(mails.map(({ text }) => /Rule: (\w+)/.exec(text)?.[1])).toEqual(['Ten', 'Five']);
   });
@@ -337,7 +337,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   test('the same alert reported again tells nobody again', async () => {
     await rule(['ada@x.test'], { actions: ['email'] });
     const itemId = await item(3);
-    await makeCourier().settle();
+    await createDispatcher().settle();
     const context = { outbox: { appendEvents() {} }, jobs: () => ({}) } as never;
     const subject = {
       about: 'movement:1',

@@ -12,7 +12,7 @@ import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './wording.ts';
 
-export interface TurnContext {
+export interface PollContext {
   readonly publicUrl: URL;
   readonly offers: Pick<Offers, 'awaitingApproval'>;
 }
@@ -24,17 +24,17 @@ const kindsFor: Readonly<Record<ChatEvent, EventKind>> = {
   'movement.waiting': 'movement.changed',
   'plan.done': 'plan.changed',
 };
-const eventsPerTurn = 250;
+const eventsPerPoll = 250;
 /** An alert that is changed so soon after it was raised has only just been. */
 const freshMs = 60_000;
 
 /**
- * One turn of a chat: makes posts of what has happened since, and moves its cursor, both or neither. While one node is at it, others get
+ * Polls a chat once: creates posts of what has happened since, and moves its cursor, both or neither. While one node is at it, others get
  * nothing. True: there is more.
  */
-export async function takeTurn(
+export async function pollOnce(
   transaction: TenantTransaction,
-  context: TurnContext,
+  context: PollContext,
   chatId: string,
   now: number,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function takeTurn(
   if (chat === undefined) return false;
   if ((await presentOwnerProblem(transaction, chat.acts_for, chatNeeds)) !== null) return false;
   const kinds = [...new Set(chat.events.map((event) => kindsFor[event]))];
-  const page = await readKeptEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerTurn });
+  const page = await readKeptEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerPoll });
   const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
   const events = 'oldestCursor' in page ? [] : page.events.filter(({ at }) => now - at.getTime() <= chatLateMs);
   if (cursor === chat.read_to) return false;
@@ -91,7 +91,7 @@ function once(notices: readonly Notice[]): readonly Notice[] {
 /** What happened in these events that a chat can be told of. */
 async function noticesIn(
   transaction: TenantTransaction,
-  { offers }: TurnContext,
+  { offers }: PollContext,
   events: readonly KeptEvent[],
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = [];

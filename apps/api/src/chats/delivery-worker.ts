@@ -1,15 +1,15 @@
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { EventBell } from '../platform/events/outbox.ts';
+import type { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { Lookout, type Reason } from '../platform/jobs/lookout.ts';
-import { claimPost, recordPost } from './carrying.ts';
+import { Poller, type Reason } from '../platform/jobs/poller.ts';
+import { type PollContext, pollOnce } from './poll-chat.ts';
+import { claimPost, recordPost } from './post-claims.ts';
 import { callChat, type PostingContext } from './posting.ts';
-import { type TurnContext, takeTurn } from './turn.ts';
 
-export interface PumpContext extends TurnContext, Omit<PostingContext, 'signal'> {
+export interface DeliveryWorkerContext extends PollContext, Omit<PostingContext, 'signal'> {
   readonly database: Database;
-  readonly bell: Pick<EventBell, 'subscribeToAll'>;
+  readonly notifier: Pick<EventNotifier, 'subscribeToAll'>;
   readonly jobs: () => Jobs;
   readonly onError: (error: unknown) => void;
 }
@@ -23,15 +23,15 @@ const mostAtOnce = 8;
  * Posts what happens to chats, at most once for people who read them: what is to be posted stands in the database, and whoever posts it has
  * claimed it there, so that any number of nodes may do this and any of them may die.
  */
-export class ChatPump {
-  readonly #context: PumpContext;
-  readonly #lookout: Lookout;
+export class ChatDeliveryWorker {
+  readonly #context: DeliveryWorkerContext;
+  readonly #poller: Poller;
   readonly #posting = new Set<string>();
 
-  constructor(context: PumpContext) {
+  constructor(context: DeliveryWorkerContext) {
     this.#context = context;
-    const { bell, onError } = context;
-    this.#lookout = new Lookout({ bell, onError, look: (reason, beside) => this.#look(reason, beside) });
+    const { notifier, onError } = context;
+    this.#poller = new Poller({ notifier, onError, look: (reason, beside) => this.#look(reason, beside) });
   }
 
   get #now(): number {
@@ -39,27 +39,27 @@ export class ChatPump {
   }
 
   start(): void {
-    this.#lookout.start();
+    this.#poller.start();
   }
 
   wake(organizationId: number): void {
-    this.#lookout.wake(organizationId);
+    this.#poller.wake(organizationId);
   }
 
   /** Looks at every chat until nothing more can be posted now; for tests. */
   settle(): Promise<void> {
-    return this.#lookout.settle();
+    return this.#poller.settle();
   }
 
   /** Waits for what is under way: what is half posted cannot be called back. */
   stop(): Promise<void> {
-    return this.#lookout.stop();
+    return this.#poller.stop();
   }
 
   async #look(reason: Reason, beside: (work: () => Promise<void>) => void): Promise<void> {
     for (const [organizationId, chatId] of await this.#told(reason)) {
       while (
-        await this.#within(organizationId, (transaction) => takeTurn(transaction, this.#context, chatId, this.#now))
+        await this.#within(organizationId, (transaction) => pollOnce(transaction, this.#context, chatId, this.#now))
       );
     }
     for (const [organizationId, chatId] of await this.#due()) {
@@ -102,7 +102,7 @@ export class ChatPump {
   }
 
   async #postAll(organizationId: number, chatId: string): Promise<void> {
-    while (!this.#lookout.isStopping) {
+    while (!this.#poller.isStopping) {
       const claimed = await this.#within(organizationId, (transaction) => claimPost(transaction, chatId, this.#now));
       if (claimed === null) return;
       // A post that was begun is waited for: broken off, nobody would know whether it arrived.

@@ -1,18 +1,18 @@
 import { webhookAnswerBytes, webhookTimeoutMs } from '@tallyard/domain/webhooks/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { usingPool } from '../platform/database/pools.ts';
-import type { EventBell } from '../platform/events/outbox.ts';
+import type { EventNotifier } from '../platform/events/outbox.ts';
 import { type Letter, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
-import { hold, keepSelected } from './holding.ts';
 import { messageIdOf } from './message.ts';
+import { atOnce, type Claimed, type PollContext, type PollResult, pollOnce } from './poll-webhook.ts';
 import { record, release } from './recording.ts';
+import { hold, keepSelected } from './release-claims.ts';
 import { Selections } from './selected.ts';
 import { signedHeaders } from './signing.ts';
-import { atOnce, type Claimed, type TakenTurn, type TurnContext, takeTurn } from './turn.ts';
 
-export interface PumpContext extends TurnContext {
+export interface DeliveryWorkerContext extends PollContext {
   readonly database: Database;
-  readonly bell: EventBell;
+  readonly notifier: EventNotifier;
   readonly allowPrivate: boolean;
   /** Where selections are asked; null: nowhere. */
   readonly bffUrl: URL | null;
@@ -24,10 +24,10 @@ export interface PumpContext extends TurnContext {
 
 /** How often it looks for what is due. */
 const lookMs = 1_000;
-/** How often it looks at every webhook: a node that died after a commit has rung for nobody. */
+/** How often it looks at every webhook: a node that dies after a commit notifies nobody. */
 const sweepMs = 60_000;
-/** Rings that come within this are answered by one look. */
-const ringMs = 50;
+/** Signals within this time are handled by one poll. */
+const signalDelayMs = 50;
 /** How many calls this node has under way at once. */
 const mostAtOnce = 64;
 /** Where the secrets cannot be read, no call is made: unsigned, it would be refused, or worse, believed. */
@@ -47,20 +47,20 @@ interface Lane {
  * Sends what happens to whoever wants to be told, at least once: what is to be sent stands in the database, and whoever
  * sends it has claimed it there, so that any number of nodes may do this and any of them may die.
  */
-export class WebhookPump {
-  readonly #context: PumpContext;
+export class WebhookDeliveryWorker {
+  readonly #context: DeliveryWorkerContext;
   readonly #lanes = new Map<string, Lane>();
-  readonly #hungry = new Map<string, readonly [organizationId: number, webhookId: string]>();
+  readonly #backlog = new Map<string, readonly [organizationId: number, webhookId: string]>();
   readonly #underWay = new Set<Promise<void>>();
-  readonly #rung = new Set<number>();
+  readonly #signaled = new Set<number>();
   readonly #stopping = new AbortController();
   readonly #selections: Selections;
   #sending = 0;
   #lastSweep = Number.NEGATIVE_INFINITY;
   #end: (() => void) | null = null;
-  #ringTimer: NodeJS.Timeout | undefined;
+  #signalTimer: NodeJS.Timeout | undefined;
 
-  constructor(context: PumpContext) {
+  constructor(context: DeliveryWorkerContext) {
     this.#context = context;
     const { database, bffUrl } = context;
     this.#selections = new Selections({ database, bffUrl, signal: this.#stopping.signal, now: () => this.#now });
@@ -73,7 +73,7 @@ export class WebhookPump {
   /** From now on it looks by itself, and when something was written. */
   start(): void {
     const timer = setInterval(() => this.#begin(() => this.#look()), lookMs).unref();
-    const unsubscribe = this.#context.bell.subscribeToAll((organizationId) => this.wake(organizationId));
+    const unsubscribe = this.#context.notifier.subscribeToAll((organizationId) => this.wake(organizationId));
     this.#end = () => {
       clearInterval(timer);
       unsubscribe();
@@ -83,11 +83,11 @@ export class WebhookPump {
   /** Something was written, or a webhook of the organisation was changed. */
   wake(organizationId: number): void {
     if (this.#end === null || this.#stopping.signal.aborted) return;
-    this.#rung.add(organizationId);
-    this.#ringTimer ??= setTimeout(() => {
-      this.#ringTimer = undefined;
-      this.#begin(() => this.#answerRings());
-    }, ringMs).unref();
+    this.#signaled.add(organizationId);
+    this.#signalTimer ??= setTimeout(() => {
+      this.#signalTimer = undefined;
+      this.#begin(() => this.#handleSignals());
+    }, signalDelayMs).unref();
   }
 
   /** Looks once at every webhook, and comes back when nothing more can be sent now; for tests. */
@@ -100,7 +100,7 @@ export class WebhookPump {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#end?.();
-    clearTimeout(this.#ringTimer);
+    clearTimeout(this.#signalTimer);
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
@@ -122,9 +122,9 @@ export class WebhookPump {
     );
   }
 
-  async #answerRings(): Promise<void> {
-    const organizationIds = [...this.#rung];
-    this.#rung.clear();
+  async #handleSignals(): Promise<void> {
+    const organizationIds = [...this.#signaled];
+    this.#signaled.clear();
     this.#fillAll(
       await this.#find(`organization_id = ANY($1::int[]) AND (status = 'active' OR due_at IS NOT NULL)`, [
         organizationIds,
@@ -148,7 +148,7 @@ export class WebhookPump {
     for (const [organizationId, webhookId] of found) this.#fill(organizationId, webhookId);
   }
 
-  /** Takes turns of a webhook until it has nothing to send, or its places are taken. One at a time for each. */
+  /** Polls a webhook until it has nothing to send, or its places are taken. One at a time for each. */
   #fill(organizationId: number, webhookId: string): void {
     const lane = this.#lanes.get(webhookId) ?? { isTaking: false, isAskedAgain: false };
     lane.isAskedAgain = true;
@@ -160,13 +160,13 @@ export class WebhookPump {
         while (lane.isAskedAgain && !this.#stopping.signal.aborted) {
           const most = Math.min(mostAtOnce - this.#sending, atOnce.working);
           if (most <= 0) {
-            this.#hungry.set(webhookId, [organizationId, webhookId]);
+            this.#backlog.set(webhookId, [organizationId, webhookId]);
             return;
           }
           lane.isAskedAgain = false;
-          const turn = await this.#takeTurn(organizationId, webhookId, most);
-          lane.isAskedAgain ||= turn.hasMore;
-          for (const claimed of turn.claimed) this.#send(claimed);
+          const poll = await this.#pollOnce(organizationId, webhookId, most);
+          lane.isAskedAgain ||= poll.hasMore;
+          for (const claimed of poll.claimed) this.#send(claimed);
         }
       } finally {
         lane.isTaking = false;
@@ -175,12 +175,12 @@ export class WebhookPump {
     });
   }
 
-  async #takeTurn(organizationId: number, webhookId: string, most: number): Promise<TakenTurn> {
-    // Their places are taken before the answer: turns of others are under way, too.
+  async #pollOnce(organizationId: number, webhookId: string, most: number): Promise<PollResult> {
+    // Their places are taken before the answer: others are polled at the same time.
     this.#sending += most;
     try {
       return await this.#context.database.withTenant(organizationId, systemActor, (transaction) =>
-        takeTurn(transaction, this.#context, webhookId, { now: this.#now, most }),
+        pollOnce(transaction, this.#context, webhookId, { now: this.#now, most }),
       );
     } finally {
       this.#sending -= most;
@@ -201,8 +201,8 @@ export class WebhookPump {
       } finally {
         this.#sending -= 1;
         this.#fill(claimed.organizationId, claimed.webhookId);
-        for (const [organizationId, webhookId] of this.#hungry.values()) this.#fill(organizationId, webhookId);
-        this.#hungry.clear();
+        for (const [organizationId, webhookId] of this.#backlog.values()) this.#fill(organizationId, webhookId);
+        this.#backlog.clear();
       }
     });
   }

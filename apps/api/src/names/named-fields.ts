@@ -2,7 +2,7 @@ import type { NameKind } from '@tallyard/domain/names/names';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /** Things that carry names of a kind. */
-export interface Carrier {
+export interface NamedField {
   /** What rows of plans call the field. */
   readonly field: string;
   readonly column: NameKind;
@@ -10,7 +10,7 @@ export interface Carrier {
   readonly id: 'product_id' | 'item_id';
 }
 
-const carriers: Readonly<Record<NameKind, readonly Carrier[]>> = {
+const namedFields: Readonly<Record<NameKind, readonly NamedField[]>> = {
   category: [
     { field: 'category', column: 'category', from: 'named_products', id: 'product_id' },
     { field: 'itemCategory', column: 'category', from: 'named_items', id: 'item_id' },
@@ -18,17 +18,17 @@ const carriers: Readonly<Record<NameKind, readonly Carrier[]>> = {
   supplier: [{ field: 'supplier', column: 'supplier', from: 'named_products', id: 'product_id' }],
 };
 
-export const carriersOf = (kind: NameKind): readonly Carrier[] => carriers[kind];
+export const namedFieldsOf = (kind: NameKind): readonly NamedField[] => namedFields[kind];
 
 /** Ids of those that carry a name, in their order; an index has them so. */
-export async function readCarriers(
+export async function readNamedRecords(
   transaction: TenantTransaction,
   {
-    carrier: { from, id, column },
+    namedField: { from, id, column },
     name,
     after,
     most,
-  }: { readonly carrier: Carrier; readonly name: string; readonly after: string | null; readonly most: number },
+  }: { readonly namedField: NamedField; readonly name: string; readonly after: string | null; readonly most: number },
 ): Promise<string[]> {
   const { rows } = await transaction.query<{ id: string }>(
     `SELECT c.${id} AS id FROM ${from} c

@@ -2,7 +2,7 @@ import { type Database, systemActor } from '../../platform/database/database.ts'
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { post } from '../../platform/outgoing/post.ts';
 import { addressOf } from '../mail.ts';
-import { type Carrier, type Message, outcomeOf } from './carrier.ts';
+import { type ChannelAdapter, type Message, outcomeOf } from './channel-adapter.ts';
 
 const timeoutMs = 15_000;
 
@@ -26,7 +26,12 @@ interface WebhookContext {
  * Tells a machine of one alert: `{type, timestamp, data: {alert, rule, step, url}}`, the same bytes under the same `webhook-id` until it
  * answers with 200 to 299. To a webhook of the integrations it is signed with its secrets; an address of its own has none.
  */
-export function byWebhook({ database, allowPrivateTargets, publicUrl, calledWebhook }: WebhookContext): Carrier {
+export function webhookChannel({
+  database,
+  allowPrivateTargets,
+  publicUrl,
+  calledWebhook,
+}: WebhookContext): ChannelAdapter {
   return {
     bodyOf: (message) => bodyOf(message, publicUrl),
     async send({ organizationId, messageId, target, body }) {

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeQuota } from '../../platform/quotas/quotas.ts';
 import { alertsOfMessage } from './alerts-of-message.ts';
-import type { Carrier, Claimed, Message, Outcome } from './carrier.ts';
+import type { ChannelAdapter, Claimed, Message, Outcome } from './channel-adapter.ts';
 import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored.ts';
@@ -37,7 +37,7 @@ interface MessageRow extends Record<string, unknown> {
 export async function claim(
   transaction: TenantTransaction,
   messageId: string,
-  { bodyOf }: Pick<Carrier, 'bodyOf'>,
+  { bodyOf }: Pick<ChannelAdapter, 'bodyOf'>,
   now: number,
   line: string | null = null,
 ): Promise<Claimed | null> {

@@ -2,8 +2,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type FailureMail, failureMailJob } from './failing.ts';
+import type { Claimed } from './poll-webhook.ts';
 import type { Said } from './selected.ts';
-import type { Claimed } from './turn.ts';
 
 /** Keeps what a selection says of a delivery's event; of two that asked, the first one's, which is given back. */
 export async function keepSelected(
@@ -33,7 +33,7 @@ export async function hold(
 ): Promise<void> {
   const { webhookId, deliveryId, claimId } = claimed;
   const { organizationId } = transaction;
-  // In the order in which a turn locks them.
+  // In the order in which a poll locks them.
   const { rows } = await transaction.query<{ status: string }>(
     'SELECT status FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE',
     [organizationId, webhookId],

@@ -1,9 +1,15 @@
 import { type Mailer, MailRefused } from '../../platform/mail/mail.ts';
 import { mailOf } from '../mail.ts';
-import type { Carrier } from './carrier.ts';
+import type { ChannelAdapter } from './channel-adapter.ts';
 
 /** Tells by mail. */
-export function byMail({ mailer, publicUrl }: { readonly mailer: Mailer; readonly publicUrl: URL }): Carrier {
+export function emailChannel({
+  mailer,
+  publicUrl,
+}: {
+  readonly mailer: Mailer;
+  readonly publicUrl: URL;
+}): ChannelAdapter {
   return {
     async send({ messageId, recipient, rule, ...told }) {
       try {

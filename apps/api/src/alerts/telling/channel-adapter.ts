@@ -23,7 +23,7 @@ export interface Message {
 /** One message that the caller is to send, and nobody else. */
 export interface Claimed extends Message {
   readonly claimId: string;
-  /** What a machine is sent, the same each time; null: the carrier says it anew. */
+  /** What a machine is sent, the same each time; null: the channel adapter writes it anew. */
   readonly body: string | null;
 }
 
@@ -37,8 +37,8 @@ export type Outcome =
   | { readonly what: 'refused'; readonly error: string; readonly isFinal?: true }
   | { readonly what: 'unknown'; readonly error: string };
 
-/** One way of telling people or machines. */
-export interface Carrier {
+/** Sends messages over one channel, to people or machines. */
+export interface ChannelAdapter {
   /** Never throws. */
   send(message: Claimed): Promise<Outcome>;
   /** Of what is kept and sent as the same bytes each time. */

@@ -1,7 +1,7 @@
 import { chatOutcomeOf, postText } from '../../platform/outgoing/chat-post.ts';
 import { escapeForChat } from '../../platform/outgoing/chat-text.ts';
 import { addressOf, headingOf } from '../mail.ts';
-import type { Carrier, Message, Outcome } from './carrier.ts';
+import type { ChannelAdapter, Message, Outcome } from './channel-adapter.ts';
 
 const mostLines = 20;
 
@@ -18,7 +18,7 @@ interface ChatContext {
 }
 
 /** Tells a chat that takes incoming webhooks as Slack does: one of the integrations, or an address of the rule's own. */
-export function byChat({ allowPrivateTargets, publicUrl, postToChat }: ChatContext): Carrier {
+export function chatChannel({ allowPrivateTargets, publicUrl, postToChat }: ChatContext): ChannelAdapter {
   return {
     async send(message) {
       const { organizationId, messageId, target } = message;
