@@ -34,7 +34,7 @@ const planted: [string, string, string][] = [
   ],
   [
     'an email whose link names no organization',
-    'apps/api/src/chats/letters.ts',
+    'apps/api/src/chats/failure-emails.ts',
     'new URL(chatPage(chatId), publicUrl).href',
   ],
   ['a post whose link names no organization', 'apps/api/src/chats/wording.ts', 'new URL(page, publicUrl).href'],
@@ -59,7 +59,11 @@ const kept: [string, string, string][] = [
     'apps/web/src/alerts/list.tsx',
     "import { Outlet, useParams } from 'react-router';",
   ],
-  ['an email that leads to a public page', 'apps/api/src/session/letters.ts', 'new URL(pages.signIn, publicUrl).href'],
+  [
+    'an email that leads to a public page',
+    'apps/api/src/session/email-templates.ts',
+    'new URL(pages.signIn, publicUrl).href',
+  ],
   ['domain importing zod/mini', 'packages/domain/src/alerts/fields.ts', "import * as z from 'zod/mini';"],
 ];
 

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { Seal } from '../platform/sealing/seal.ts';
 import { ownedChats } from './chat-owners.ts';
 import { ChatDeliveryWorker } from './delivery-worker.ts';
-import { failureMail } from './letters.ts';
+import { failureMail } from './failure-emails.ts';
 import { chatName, postToChat } from './posting.ts';
 import { forgetOldPosts } from './repository.ts';
 import { chatRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { chatOutcomeOf } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
 import { takeQuota } from '../platform/quotas/quotas.ts';
-import { type FailureMail, failureMailJob } from './letters.ts';
+import { type FailureMail, failureMailJob } from './failure-emails.ts';
 import { noteCall } from './posting.ts';
 
 /** Who posts and is not heard of for so long has died. */

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 import { readPeopleOfNotice } from '../platform/owners/notice-people.ts';
 import { liveKeysOf } from './repository.ts';
 import { endKey } from './service.ts';
@@ -57,24 +57,19 @@ export function stoppedKeysMail(context: StoppedKeysContext): JobDefinition<neve
         systemActor,
         (transaction) => readPeopleOfNotice(transaction, data.userId),
       );
-      const letter = letterOf(context.publicUrl, data, organization, person ?? 'Their creator');
+      const content = emailOf(context.publicUrl, data, organization, person ?? 'Their creator');
       for (const admin of admins) {
-        await context.mailer.send({ ...letter, to: admin.email, deduplicationId: `${id}-${admin.userId}` });
+        await context.mailer.send({ ...content, to: admin.email, deduplicationId: `${id}-${admin.userId}` });
       }
     },
   };
   return job as JobDefinition<never>;
 }
 
-function letterOf(
-  publicUrl: URL,
-  { organizationId, keyNames: names }: MailData,
-  organization: string,
-  creator: string,
-) {
+function emailOf(publicUrl: URL, { organizationId, keyNames: names }: MailData, organization: string, creator: string) {
   const shown = names.slice(0, mostNames).join(', ');
   const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
-  return writeLetter({
+  return renderEmail({
     subject: `API keys of ${organization} have stopped`,
     paragraphs: [
       `${creator} does not belong to ${organization} any more, so the API keys they made have stopped working: ${shown}${more}.`,

@@ -65,7 +65,7 @@ describe('invitations', () => {
     (await admin.get(path('?limit=100'))).data.data.find((each: { email: string }) => each.email === address)?.status;
   const expired = { status: 410, error: { code: 'LINK_EXPIRED' } };
 
-  test('the letter says who invites whom where and as what, as text and as HTML', async () => {
+  test('the email says who invites whom where and as what, as text and as HTML', async () => {
     const { data } = await invite(manager, { role: 'manager' });
     expect(data).toMatchObject({ email, role: 'manager', status: 'pending', invitedByName: 'The manager' });
     expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBe(7 * dayMs);

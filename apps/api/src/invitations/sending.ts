@@ -17,7 +17,7 @@ import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { takeQuota } from '../platform/quotas/quotas.ts';
-import { invitationLetter } from './letter.ts';
+import { invitationEmail } from './email-template.ts';
 import {
   type FoundInvitation,
   findInvitation,
@@ -145,13 +145,13 @@ export class Invitations {
         });
         if (found?.invitation.status !== 'pending') return;
         const { invitation, organization } = found;
-        const letter = invitationLetter(publicUrl, {
+        const content = invitationEmail(publicUrl, {
           organization,
           inviter: invitation.invitedByName,
           role: invitation.role,
           token: tokenOf(secret, invitationId),
         });
-        await mailer.send({ ...letter, to: invitation.email, deduplicationId: id });
+        await mailer.send({ ...content, to: invitation.email, deduplicationId: id });
       },
     };
     return job as JobDefinition<never>;

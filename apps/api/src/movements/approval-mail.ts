@@ -8,7 +8,7 @@ import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 import { approversOf } from './four-eyes.ts';
 import { readMovements } from './repository.ts';
 
@@ -70,8 +70,8 @@ export function approvalMail(context: ApprovalMailContext): JobDefinition<never>
       });
       if (found === null || !(await isWithin(limit, data.organizationId))) return;
       for (const { userId, email, inSteadOf } of found.approvers) {
-        const letter = letterOf(context.publicUrl, found.organization, found.movement, data, inSteadOf);
-        await context.mailer.send({ ...letter, to: email, deduplicationId: `${id}-${userId}` });
+        const content = emailOf(context.publicUrl, found.organization, found.movement, data, inSteadOf);
+        await context.mailer.send({ ...content, to: email, deduplicationId: `${id}-${userId}` });
       }
     },
   };
@@ -88,7 +88,7 @@ async function isWithin(limit: RateLimit, organizationId: number): Promise<boole
   }
 }
 
-function letterOf(
+function emailOf(
   publicUrl: URL,
   organization: string,
   movement: Movement,
@@ -99,7 +99,7 @@ function letterOf(
   const wait = count === 1 ? 'waits' : 'wait';
   const why = movement.approvalReason;
   const page = count > 1 && documentId !== null ? movementDocumentPage(documentId) : movementPage(movement.movementId);
-  return writeLetter({
+  return renderEmail({
     subject: `${what} ${wait} for approval`,
     paragraphs: [
       `${movement.createdByName ?? 'Somebody'} has made ${what} in ${organization}, ${count === 1 ? 'which waits until somebody else approves it' : 'which wait until somebody else approves them'}.`,

@@ -3,7 +3,7 @@ import type { ModuleFactory, Services } from '../module.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { SelectionFeed } from '../platform/selected/feed.ts';
-import { failureMail } from './letters.ts';
+import { failureMail } from './email-templates.ts';
 import { ownedReports } from './report-owners.ts';
 import { reportRoutes } from './routes.ts';
 import { ReportRunner } from './runner.ts';

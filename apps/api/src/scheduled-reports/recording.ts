@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { ClaimedRun } from './claiming.ts';
-import { type FailureMail, failureMailJob } from './letters.ts';
+import { type FailureMail, failureMailJob } from './email-templates.ts';
 import type { MadeFile } from './rendering.ts';
 
 /** What came of a try; `isFinal`: it would come to the same again. */

@@ -12,7 +12,7 @@ import type { Mailer } from '../platform/mail/mail.ts';
 import type { SelectionFeed } from '../platform/selected/feed.ts';
 import { type ClaimedRun, claimRun, tryMs } from './claiming.ts';
 import { makeDueRun } from './due.ts';
-import { reportLetter } from './letters.ts';
+import { reportEmail } from './email-templates.ts';
 import { keepFile, keptFile, record, type TryOutcome } from './recording.ts';
 import { Refused } from './refused.ts';
 import { fileOf, type MadeFile, tellList } from './rendering.ts';
@@ -127,7 +127,7 @@ export class ReportRunner {
       (await this.#makeFile(run, row, organization, actor));
     if (file === null) return;
     const { publicUrl, mailer } = this.#context;
-    const letter = reportLetter(publicUrl, {
+    const content = reportEmail(publicUrl, {
       organizationId,
       row,
       run,
@@ -139,7 +139,7 @@ export class ReportRunner {
     const failures: unknown[] = [];
     for (const address of to) {
       // One address that is refused keeps the mail from nobody else; who has got it gets it once.
-      const mail = { ...letter, attachments, to: address, deduplicationId: mailIdOf(run, address) };
+      const mail = { ...content, attachments, to: address, deduplicationId: mailIdOf(run, address) };
       await within(until - performance.now(), mailer.send(mail)).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];

@@ -11,7 +11,7 @@ import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mail, Mailer } from '../platform/mail/mail.ts';
-import { addressTakenLetter, emailChangeLetter, emailChangeNotice } from './letters.ts';
+import { addressTakenEmail, emailChangeEmail, emailChangeNotice } from './email-templates.ts';
 import { voidLinks } from './links.ts';
 import { type OwnCredentials, requireOpen } from './own-credentials.ts';
 import { noteUse, wasUsed } from './used-links.ts';
@@ -120,11 +120,11 @@ export class EmailChanges {
         const change = await database.withoutTenant(systemActor, (transaction) => findChange(transaction, changeId));
         if (change === null) return;
         const { name, oldEmail, newEmail, ownerName } = change;
-        const send = (to: string, letter: Omit<Mail, 'to' | 'deduplicationId'>) =>
-          mailer.send({ ...letter, to, deduplicationId: id });
+        const send = (to: string, content: Omit<Mail, 'to' | 'deduplicationId'>) =>
+          mailer.send({ ...content, to, deduplicationId: id });
         if (kind === 'notice') await send(oldEmail, emailChangeNotice(publicUrl, name, newEmail));
-        else if (ownerName !== null) await send(newEmail, addressTakenLetter(publicUrl, ownerName));
-        else await send(newEmail, emailChangeLetter(publicUrl, name, this.#tokenOf(changeId)));
+        else if (ownerName !== null) await send(newEmail, addressTakenEmail(publicUrl, ownerName));
+        else await send(newEmail, emailChangeEmail(publicUrl, name, this.#tokenOf(changeId)));
       },
     };
     return job as JobDefinition<never>;

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { newDeviceLetter } from './letters.ts';
+import { newDeviceEmail } from './email-templates.ts';
 import type { Device } from './tokens.ts';
 
 const noticeJob = 'session.new-device-mail';
@@ -76,13 +76,13 @@ export class NewDeviceNotices {
         const person = rows[0];
         if (person === undefined) return;
         const timeZone = person.time_zone ?? 'UTC';
-        const letter = newDeviceLetter(publicUrl, {
+        const content = newDeviceEmail(publicUrl, {
           name: person.name,
           device: deviceOf(data.userAgent),
           address: data.address,
           at: `${instantInWords(new Date(data.at), timeZone)} (${timeZone})`,
         });
-        await mailer.send({ ...letter, to: person.email, deduplicationId: id });
+        await mailer.send({ ...content, to: person.email, deduplicationId: id });
       },
     };
     return job as JobDefinition<never>;

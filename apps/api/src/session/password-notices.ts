@@ -2,7 +2,7 @@ import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { passwordChangedEmail } from './email-templates.ts';
 
 const noticeJob = 'session.password-changed-mail';
 
@@ -44,8 +44,8 @@ export class PasswordNotices {
         );
         const person = rows[0];
         if (person === undefined) return;
-        const letter = passwordChangedLetter(publicUrl, person.name);
-        await mailer.send({ ...letter, to: person.email, deduplicationId: id });
+        const content = passwordChangedEmail(publicUrl, person.name);
+        await mailer.send({ ...content, to: person.email, deduplicationId: id });
       },
     };
     return job as JobDefinition<never>;

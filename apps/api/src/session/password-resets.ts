@@ -11,8 +11,8 @@ import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
+import { passwordResetEmail } from './email-templates.ts';
 import { endSessionsOf } from './ending.ts';
-import { resetLetter } from './letters.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { noteUse, type UsedPasswordLinks } from './used-links.ts';
@@ -148,8 +148,8 @@ export class PasswordResets {
         const token = this.#tokenOf(data.resetId);
         const person = await database.withoutTenant(systemActor, (transaction) => openLink(transaction, data, token));
         if (person === null) return;
-        const letter = resetLetter(publicUrl, person.name, token);
-        await mailer.send({ ...letter, to: person.email, deduplicationId: id });
+        const content = passwordResetEmail(publicUrl, person.name, token);
+        await mailer.send({ ...content, to: person.email, deduplicationId: id });
       },
     };
     return job as JobDefinition<never>;

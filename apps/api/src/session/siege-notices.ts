@@ -2,7 +2,7 @@ import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { signInsRefusedLetter } from './letters.ts';
+import { signInsRefusedEmail } from './email-templates.ts';
 import { findAccount } from './repository.ts';
 
 const noticeJob = 'session.sign-ins-refused-mail';
@@ -57,8 +57,8 @@ export class SiegeNotices {
           findAccount(transaction, data.email),
         );
         if (account === null) return;
-        const letter = signInsRefusedLetter(publicUrl, account.name);
-        await mailer.send({ ...letter, to: account.email, deduplicationId: id });
+        const content = signInsRefusedEmail(publicUrl, account.name);
+        await mailer.send({ ...content, to: account.email, deduplicationId: id });
       },
     };
     return job as JobDefinition<never>;

@@ -11,7 +11,7 @@ import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
-import { existingAccountLetter, verificationLetter } from './letters.ts';
+import { existingAccountEmail, verificationEmail } from './email-templates.ts';
 import { type OpenedSession, openFor } from './opening.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
@@ -152,11 +152,11 @@ export class SignUps {
         );
         const person = rows[0];
         if (person === undefined) return;
-        const letter =
+        const content =
           verificationId === null
-            ? existingAccountLetter(publicUrl, person.name)
-            : verificationLetter(publicUrl, person.name, this.#tokenOf(verificationId));
-        await mailer.send({ ...letter, to: person.email, deduplicationId: id });
+            ? existingAccountEmail(publicUrl, person.name)
+            : verificationEmail(publicUrl, person.name, this.#tokenOf(verificationId));
+        await mailer.send({ ...content, to: person.email, deduplicationId: id });
       },
     };
     return job as JobDefinition<never>;

@@ -2,7 +2,7 @@ import { webhookAnswerBytes, webhookTimeoutMs } from '@tallyard/domain/webhooks/
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { usingPool } from '../platform/database/pools.ts';
 import type { EventNotifier } from '../platform/events/outbox.ts';
-import { type Letter, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
+import { type OutboundRequest, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
 import { messageIdOf } from './message.ts';
 import { atOnce, type Claimed, type PollContext, type PollResult, pollOnce } from './poll-webhook.ts';
 import { record, release } from './recording.ts';
@@ -224,7 +224,7 @@ export class WebhookDeliveryWorker {
   async #call({ deliveryId, url, body, secrets }: Claimed): Promise<Outcome> {
     if (secrets.length === 0) return unreadable;
     const signed = signedHeaders({ messageId: messageIdOf(deliveryId), body, at: this.#now }, secrets);
-    const letter: Letter = {
+    const request: OutboundRequest = {
       url,
       headers: { 'content-type': 'application/json', 'user-agent': 'Tallyard-Webhooks/1', ...signed },
       body,
@@ -235,6 +235,6 @@ export class WebhookDeliveryWorker {
       allowPrivate: this.#context.allowPrivate,
       signal: this.#stopping.signal,
     };
-    return post(letter, options);
+    return post(request, options);
   }
 }

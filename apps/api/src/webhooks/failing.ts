@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 
 /** What is done about a webhook after so long without one success. */
 export type Step = 'told' | 'warned' | 'paused';
@@ -59,9 +59,9 @@ export function failureMail(context: MailContext): JobDefinition<never> {
         read(transaction, data.webhookId),
       );
       if (found === null) return;
-      const letter = letterOf(context.publicUrl, found, data);
+      const content = emailOf(context.publicUrl, found, data);
       for (const person of found.people) {
-        await context.mailer.send({ ...letter, to: person.email, deduplicationId: `${id}-${person.userId}` });
+        await context.mailer.send({ ...content, to: person.email, deduplicationId: `${id}-${person.userId}` });
       }
     },
   };
@@ -107,9 +107,9 @@ const sentences: Readonly<Record<Notice, { subject: (name: string) => string; te
   },
 };
 
-function letterOf(publicUrl: URL, { name, host }: Failing, { organizationId, webhookId, step }: FailureMail) {
+function emailOf(publicUrl: URL, { name, host }: Failing, { organizationId, webhookId, step }: FailureMail) {
   const { subject, text } = sentences[step];
-  return writeLetter({
+  return renderEmail({
     subject: subject(name),
     paragraphs: [`The webhook ${name} sends what happens in Tallyard to ${host}.`, text],
     action: {

@@ -45,7 +45,7 @@ export interface ChannelAdapter {
   readonly bodyOf?: (message: Message) => string;
 }
 
-/** What came of a letter that was posted; an answer that refuses it says that it did not arrive, one of a server in trouble does not. */
+/** Maps the result of an outbound request: an answer that refuses it proves that it did not arrive; an error of the server does not. */
 export function outcomeOf({ status, error, isUnsent }: PostOutcome): Outcome {
   if (error === null) return { what: 'sent' };
   const isRefused = isUnsent === true || (status !== null && (status < 500 || status === 503));

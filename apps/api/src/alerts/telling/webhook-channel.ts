@@ -37,7 +37,7 @@ export function webhookChannel({
     async send({ organizationId, messageId, target, body }) {
       const id = `msg_${messageId}`;
       const at = Date.now();
-      const letter = { 'content-type': 'application/json', 'user-agent': 'Tallyard-Alerts/1' };
+      const ownHeaders = { 'content-type': 'application/json', 'user-agent': 'Tallyard-Alerts/1' };
       const text = body ?? '';
       let url = target?.url ?? '';
       let signature: Record<string, string> = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at / 1_000)) };
@@ -51,7 +51,7 @@ export function webhookChannel({
         url = called.url;
         signature = called.sign(id, text, at);
       }
-      const headers = { ...letter, ...signature };
+      const headers = { ...ownHeaders, ...signature };
       const options = { timeoutMs, answerBytes: 1_024, allowPrivate: allowPrivateTargets };
       return outcomeOf(await post({ url, headers, body: text }, options));
     },

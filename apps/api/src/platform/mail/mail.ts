@@ -44,7 +44,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     const host = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
     return {
       async send({ deduplicationId, to, attachments = [], ...mail }) {
-        const letter = {
+        const content = {
           ...mail,
           attachments: [...attachments],
           from: mailFrom,
@@ -52,7 +52,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
           to: { name: '', address: to },
           messageId: `<${deduplicationId}@${host}>`,
         };
-        await transport.sendMail(letter).catch((error: SmtpError) => {
+        await transport.sendMail(content).catch((error: SmtpError) => {
           throw wasRefused(error) ? new MailRefused(error.message, { cause: error }) : error;
         });
       },

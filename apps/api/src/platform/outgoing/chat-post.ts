@@ -29,8 +29,8 @@ export async function postText(
   { timeoutMs = chatTimeoutMs, ...options }: Partial<PostOptions> & Pick<PostOptions, 'allowPrivate'>,
 ): Promise<Outcome> {
   const headers = { 'content-type': 'application/json', 'user-agent': 'Tallyard-Chat/1' };
-  const letter = { url, headers, body: JSON.stringify({ text }) };
-  const outcome = await post(letter, { ...options, timeoutMs, answerBytes: chatAnswerBytes });
+  const request = { url, headers, body: JSON.stringify({ text }) };
+  const outcome = await post(request, { ...options, timeoutMs, answerBytes: chatAnswerBytes });
   // What it answers says why: 'no_service', 'channel_is_archived'.
   const why = outcome.error !== null && outcome.answer ? `${outcome.error}: ${outcome.answer}` : outcome.error;
   return { ...outcome, error: why?.slice(0, 500) ?? null };

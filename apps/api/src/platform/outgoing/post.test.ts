@@ -5,7 +5,7 @@ import { isPrivateAddress, isPrivateHost } from './addresses.ts';
 import { post } from './post.ts';
 
 const options = { timeoutMs: 1_000, answerBytes: 4_096, allowPrivate: false };
-const letter = (url: string) => ({ url, headers: { 'content-type': 'application/json' }, body: '{}' });
+const request = (url: string) => ({ url, headers: { 'content-type': 'application/json' }, body: '{}' });
 
 /** Forms in which an address of a private network can be written. */
 const privateForms = [
@@ -75,7 +75,7 @@ describe('what is sent to addresses that somebody gave us (INT-4)', () => {
   test.each(privateForms)('is not sent to %s: %s', async (_name, host) => {
     const port = new URL(receiver.url).port;
     expect(isPrivateHost(new URL(`https://${host}/`))).toBe(true);
-    const outcome = await post(letter(`https://${host}:${port}/hooks`), options);
+    const outcome = await post(request(`https://${host}:${port}/hooks`), options);
     expect(outcome).toMatchObject({ status: null, error: 'The address leads into a private network' });
     expect(receiver.received).toEqual([]);
   });
@@ -107,34 +107,34 @@ describe('what is sent to addresses that somebody gave us (INT-4)', () => {
     ['has one private address among public ones', ['93.184.215.14', '10.0.0.1']],
     ['leads nowhere', []],
   ])('is not sent to a name that %s', async (_name, found) => {
-    const outcome = await post(letter('https://hooks.example.com/'), { ...options, lookup: leadingTo(found).lookup });
+    const outcome = await post(request('https://hooks.example.com/'), { ...options, lookup: leadingTo(found).lookup });
     expect(outcome.error).toBe('The address leads into a private network');
   });
 
   test('a name is looked up once, for the connection itself: rebinding comes too late', async () => {
     // Public when it is looked at, private a moment later: whoever looks twice connects to the second one.
     const names = leadingTo(['192.0.2.1'], ['127.0.0.1']);
-    const outcome = await post(letter('https://rebind.example.com/'), { ...options, lookup: names.lookup });
+    const outcome = await post(request('https://rebind.example.com/'), { ...options, lookup: names.lookup });
     expect(outcome.error).toBe('The address leads into a private network');
     expect(names.asked()).toBe(1);
     const swapped = leadingTo(['127.0.0.1'], ['93.184.215.14']);
-    await post(letter('https://rebind.example.com/'), { ...options, lookup: swapped.lookup });
+    await post(request('https://rebind.example.com/'), { ...options, lookup: swapped.lookup });
     expect(swapped.asked()).toBe(1);
     expect(receiver.received).toEqual([]);
   });
 
   test('plain http is refused where private targets are', async () => {
-    const outcome = await post(letter('http://93.184.215.14/'), options);
+    const outcome = await post(request('http://93.184.215.14/'), options);
     expect(outcome.error).toBe('The address does not begin with https://');
   });
 
   test('with private targets allowed it arrives, and redirects are not followed', async () => {
     const elsewhere = await startReceiver();
     const allowed = { ...options, allowPrivate: true };
-    expect(await post(letter(receiver.url), allowed)).toMatchObject({ status: 204, error: null });
+    expect(await post(request(receiver.url), allowed)).toMatchObject({ status: 204, error: null });
     for (const status of [301, 302, 303, 307, 308]) {
       receiver.answer = (_, response) => response.writeHead(status, { location: elsewhere.url }).end('moved');
-      const outcome = await post(letter(receiver.url), allowed);
+      const outcome = await post(request(receiver.url), allowed);
       expect(outcome).toMatchObject({
         status,
         answer: 'moved',
@@ -155,7 +155,7 @@ describe('what is sent to addresses that somebody gave us (INT-4)', () => {
         isClosed = true;
       });
     };
-    const outcome = await post(letter(receiver.url), { ...options, allowPrivate: true });
+    const outcome = await post(request(receiver.url), { ...options, allowPrivate: true });
     expect(outcome).toMatchObject({ status: 200, error: null });
     expect(Buffer.byteLength(outcome.answer ?? '')).toBe(4_096);
     await expect.poll(() => isClosed).toBe(true);
@@ -163,11 +163,11 @@ describe('what is sent to addresses that somebody gave us (INT-4)', () => {
 
   test('who never answers has failed after the time given; who cannot be reached, at once', async () => {
     receiver.answer = () => {};
-    const outcome = await post(letter(receiver.url), { ...options, timeoutMs: 100, allowPrivate: true });
+    const outcome = await post(request(receiver.url), { ...options, timeoutMs: 100, allowPrivate: true });
     expect(outcome).toMatchObject({ status: null, error: 'No answer within 0.1 s' });
     const gone = await startReceiver();
     await gone.close();
-    expect(await post(letter(gone.url), { ...options, allowPrivate: true })).toMatchObject({
+    expect(await post(request(gone.url), { ...options, allowPrivate: true })).toMatchObject({
       status: null,
       error: 'The connection was refused',
     });

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isPrivateAddress, isPrivateHost } from './addresses.ts';
 
 /** What is sent to somebody else's server. */
-export interface Letter {
+export interface OutboundRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly answer: string | null;
   readonly error: string | null;
   readonly durationMs: number;
-  /** The letter surely has not arrived: no connection came about, or none was begun. */
+  /** The request surely has not arrived: no connection was opened. */
   readonly isUnsent?: true;
 }
 
@@ -41,11 +41,11 @@ class PrivateTarget extends Error {
 }
 
 /**
- * Posts to an address that somebody gave us, and never throws. Redirects are not followed, nothing of ours but the letter is
+ * Posts to an address that somebody gave us, and never throws. Redirects are not followed, nothing of ours but the request is
  * sent, and unless `allowPrivate` only addresses of the public internet are connected to: they are checked where the
  * connection is made, so that a name which leads elsewhere a moment later leads nowhere.
  */
-export function post(letter: Letter, options: PostOptions): Promise<Outcome> {
+export function post(request: OutboundRequest, options: PostOptions): Promise<Outcome> {
   const begun = performance.now();
   return new Promise((done) => {
     let status: number | null = null;
@@ -63,7 +63,7 @@ export function post(letter: Letter, options: PostOptions): Promise<Outcome> {
     const stop = () => finish('Stopped');
     options.signal?.addEventListener('abort', stop, { once: true });
     try {
-      sending = begin(letter, options);
+      sending = begin(request, options);
     } catch (error) {
       finish(wordsOf(error), true);
       return;
@@ -81,11 +81,11 @@ export function post(letter: Letter, options: PostOptions): Promise<Outcome> {
       response.on('end', end);
       response.on('error', (error) => finish(wordsOf(error)));
     });
-    sending.end(letter.body);
+    sending.end(request.body);
   });
 }
 
-function begin({ url: text, headers, body }: Letter, options: PostOptions): ClientRequest {
+function begin({ url: text, headers, body }: OutboundRequest, options: PostOptions): ClientRequest {
   const url = new URL(text);
   // A host that is a number is never looked up.
   if (!options.allowPrivate && isPrivateHost(url)) throw new PrivateTarget();
@@ -93,7 +93,7 @@ function begin({ url: text, headers, body }: Letter, options: PostOptions): Clie
   return (url.protocol === 'https:' ? encrypted : plain)(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    // A connection of its own: one that is kept would be the receiver's to close in the middle of the next letter.
+    // A connection of its own: one that is kept would be the receiver's to close in the middle of the next request.
     agent: false,
     lookup: options.allowPrivate ? (options.lookup ?? resolve) : publicOnly(options.lookup ?? resolve),
     maxHeaderSize: 16_384,

@@ -2,7 +2,7 @@ import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { type Database, systemActor } from '../database/database.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
-import { writeLetter } from '../mail/mail-letter.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { readPeopleOfNotice } from './notice-people.ts';
 import type { OwnerProblem } from './owner.ts';
 
@@ -42,7 +42,7 @@ export function pausedMail({ database, mailer, publicUrl }: MailContext): JobDef
         readPeopleOfNotice(transaction, ownerId),
       );
       const owner = person ?? 'its owner';
-      const letter = writeLetter({
+      const content = renderEmail({
         subject: `The ${kind} ${name} is paused`,
         paragraphs: [
           `The ${kind} ${name} acts with the rights of ${owner}. It is paused because ${reasons[problem](owner, organization)}.`,
@@ -52,7 +52,7 @@ export function pausedMail({ database, mailer, publicUrl }: MailContext): JobDef
         footnote: `You get this mail because you are an admin of ${organization}.`,
       });
       for (const { userId, email } of admins) {
-        await mailer.send({ ...letter, to: email, deduplicationId: `${id}-${userId}` });
+        await mailer.send({ ...content, to: email, deduplicationId: `${id}-${userId}` });
       }
     },
   };

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { adminsOf, type Told } from '../identity/maker-or-admins.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
-import { writeLetter } from '../mail/mail-letter.ts';
+import { renderEmail } from '../mail/render-email.ts';
 
 export interface QuotaNoticeContext {
   readonly database: Database;
@@ -41,7 +41,7 @@ export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNot
   for (const { organization_id: organizationId } of rows) {
     const { organization, reached, admins } = await database.withTenant(organizationId, systemActor, readReached);
     for (const { channel, day, reached_limit: limit, reached_at: at } of reached) {
-      const letter = writeLetter({
+      const content = renderEmail({
         subject: `${organization} reached a daily limit`,
         paragraphs: [`${organization} ${quotaNotice(channel, limit, quotaResumesAt(at.getTime()))}`],
         action: { label: 'See the alert rules', url: organizationUrl(publicUrl, organizationId, pages.alertRules) },
@@ -50,7 +50,7 @@ export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNot
       for (const { userId, email } of admins) {
         // The same id on every try: a node that dies over it writes to nobody twice.
         await mailer.send({
-          ...letter,
+          ...content,
           to: email,
           deduplicationId: `quota-${organizationId}-${day}-${channel}-${userId}`,
         });

@@ -1,5 +1,5 @@
-/** What a letter says, in this order; each paragraph is plain text. */
-export interface Letter {
+/** The content of an email, in this order; each paragraph is plain text. */
+export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -7,8 +7,8 @@ export interface Letter {
   readonly footnote: string;
 }
 
-/** The letter as a mail: HTML for those who see it, text for the others, saying the same. */
-export function writeLetter({ subject, paragraphs, action, footnote }: Letter): {
+/** Renders the content as HTML and as text. */
+export function renderEmail({ subject, paragraphs, action, footnote }: EmailContent): {
   subject: string;
   text: string;
   html: string;

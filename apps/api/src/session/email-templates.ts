@@ -1,14 +1,14 @@
 import { pages } from '@tallyard/domain/pages/addresses';
-import { type Letter, writeLetter } from '../platform/mail/mail-letter.ts';
+import { type EmailContent, renderEmail } from '../platform/mail/render-email.ts';
 
 const notAsked = 'If you did not ask for this, leave this mail alone: nothing happens without the link.';
 
-function addressed(name: string, letter: Letter) {
-  return writeLetter({ ...letter, paragraphs: [`Hello ${name},`, ...letter.paragraphs] });
+function addressed(name: string, content: EmailContent) {
+  return renderEmail({ ...content, paragraphs: [`Hello ${name},`, ...content.paragraphs] });
 }
 
 /** The mail with the link that confirms an address. */
-export function verificationLetter(publicUrl: URL, name: string, token: string) {
+export function verificationEmail(publicUrl: URL, name: string, token: string) {
   return addressed(name, {
     subject: 'Confirm your e-mail address',
     paragraphs: ['one step is left: confirm that this address is yours. The link works once, for 24 hours.'],
@@ -18,7 +18,7 @@ export function verificationLetter(publicUrl: URL, name: string, token: string) 
 }
 
 /** The mail to somebody who has an account and signs up once more. */
-export function existingAccountLetter(publicUrl: URL, name: string) {
+export function existingAccountEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'You have a Tallyard account already',
     paragraphs: ['somebody asked for a new account with this address. You have one: sign in with it.'],
@@ -28,7 +28,7 @@ export function existingAccountLetter(publicUrl: URL, name: string) {
 }
 
 /** The mail with the link that lets somebody set a new password. */
-export function resetLetter(publicUrl: URL, name: string, token: string) {
+export function passwordResetEmail(publicUrl: URL, name: string, token: string) {
   return addressed(name, {
     subject: 'Set a new password',
     paragraphs: [
@@ -40,7 +40,7 @@ export function resetLetter(publicUrl: URL, name: string, token: string) {
 }
 
 /** The mail after a browser that is new to the account signed in, so that its owner notices a stranger. */
-export function newDeviceLetter(
+export function newDeviceEmail(
   publicUrl: URL,
   { name, device, address, at }: { name: string; device: string; address: string; at: string },
 ) {
@@ -56,7 +56,7 @@ export function newDeviceLetter(
 }
 
 /** The mail after a password was changed, so that its owner learns of a change they did not make. */
-export function passwordChangedLetter(publicUrl: URL, name: string) {
+export function passwordChangedEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'Your password was changed',
     paragraphs: ['the password of your account was changed just now. If that was you, there is nothing to do.'],
@@ -66,7 +66,7 @@ export function passwordChangedLetter(publicUrl: URL, name: string) {
 }
 
 /** The mail to somebody at whose password strangers guess, so that they know why a new browser is refused. */
-export function signInsRefusedLetter(publicUrl: URL, name: string) {
+export function signInsRefusedEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'Many wrong passwords for your account',
     paragraphs: [
@@ -79,7 +79,7 @@ export function signInsRefusedLetter(publicUrl: URL, name: string) {
 }
 
 /** The mail to a new address, with the link that makes it the account's. */
-export function emailChangeLetter(publicUrl: URL, name: string, token: string) {
+export function emailChangeEmail(publicUrl: URL, name: string, token: string) {
   return addressed(name, {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
@@ -103,7 +103,7 @@ export function emailChangeNotice(publicUrl: URL, name: string, newEmail: string
 }
 
 /** The mail to somebody whose address another account asked for. */
-export function addressTakenLetter(publicUrl: URL, name: string) {
+export function addressTakenEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'You have a Tallyard account already',
     paragraphs: ['another account asked to use this address. It is yours, so nothing was changed.'],

@@ -1,11 +1,11 @@
 import { invitationDays } from '@tallyard/domain/limits/time';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Role } from '@tallyard/domain/permissions/roles';
-import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 
 const articles: Record<Role, string> = { viewer: 'a viewer', user: 'a user', manager: 'a manager', admin: 'an admin' };
 
-export interface InvitationLetter {
+export interface InvitationEmailInput {
   readonly organization: string;
   /** Null when the inviter is gone. */
   readonly inviter: string | null;
@@ -14,8 +14,8 @@ export interface InvitationLetter {
 }
 
 /** The mail that invites somebody, who may or may not have an account. */
-export function invitationLetter(publicUrl: URL, { organization, inviter, role, token }: InvitationLetter) {
-  return writeLetter({
+export function invitationEmail(publicUrl: URL, { organization, inviter, role, token }: InvitationEmailInput) {
+  return renderEmail({
     subject: `Join ${organization} on Tallyard`,
     paragraphs: [
       'Hello,',

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 import type { ClaimedRun } from './claiming.ts';
 import type { ReportRow } from './repository.ts';
 
@@ -19,7 +19,7 @@ interface Mailed {
 }
 
 /** The mail that carries a report. */
-export function reportLetter(publicUrl: URL, { organizationId, row, run, organization, rows, note }: Mailed) {
+export function reportEmail(publicUrl: URL, { organizationId, row, run, organization, rows, note }: Mailed) {
   const of = instantInWords(run.until, row.time_zone);
   const count = rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
   const late =
@@ -28,7 +28,7 @@ export function reportLetter(publicUrl: URL, { organizationId, row, run, organiz
       : [
           `It tells as well what ${run.missed === 1 ? 'an earlier one' : `${run.missed} earlier ones`} would have told: nothing was mailed then.`,
         ];
-  return writeLetter({
+  return renderEmail({
     subject: run.reason === 'test' ? `Test: ${row.name}` : row.name,
     paragraphs: [
       `${row.name} of ${organization}, ${of} (${row.time_zone}): ${count}, in the file attached.`,
@@ -66,7 +66,7 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
         read(transaction, reportId),
       );
       if (found === null) return;
-      const letter = writeLetter({
+      const content = renderEmail({
         subject: `The report ${found.name} was not mailed`,
         paragraphs: [
           `The report ${found.name} was due and could not be mailed: ${why}`,
@@ -76,7 +76,7 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
         footnote: 'You get this mail because you made this report, or because whoever made it is no member any more.',
       });
       for (const { userId, email } of found.people) {
-        await mailer.send({ ...letter, to: email, deduplicationId: `${id}-${userId}` });
+        await mailer.send({ ...content, to: email, deduplicationId: `${id}-${userId}` });
       }
     },
   };

@@ -3,7 +3,7 @@ import { type Database, systemActor } from '../platform/database/database.ts';
 import { makerOrAdmins } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { renderEmail } from '../platform/mail/render-email.ts';
 
 export interface FailureMail {
   readonly organizationId: number;
@@ -33,7 +33,7 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
         return chat === undefined ? null : { ...chat, people: await makerOrAdmins(transaction, chat.created_by) };
       });
       if (found === null) return;
-      const letter = writeLetter({
+      const content = renderEmail({
         subject: `The chat ${found.name} is paused`,
         paragraphs: [
           `The chat ${found.name} at ${found.host} did not accept what was posted, for hours: ${why}`,
@@ -46,7 +46,7 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
         footnote: 'You get this mail because you made this chat, or because whoever made it is no member any more.',
       });
       for (const { userId, email } of found.people) {
-        await mailer.send({ ...letter, to: email, deduplicationId: `${id}-${userId}` });
+        await mailer.send({ ...content, to: email, deduplicationId: `${id}-${userId}` });
       }
     },
   };
