@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { sharedRows } from '@tallyard/testing/share';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '../test/mails.ts';
-import type { ModuleWrites, StateWay, Write } from '../test/repeats.ts';
+import type { ModuleWrites, StateWay, Write } from '../test/repeated-writes.ts';
 import {
   Browser,
   makeOrganization,
@@ -18,8 +18,8 @@ import type { Mail } from './platform/mail/mail.ts';
 
 /** Rows that stand with their module, as the writes they are about do. */
 const ofModules: ModuleWrites[] = [];
-for await (const file of glob('*/repeats.ts', { cwd: import.meta.dirname })) {
-  ofModules.push(((await import(`./${dirname(file)}/repeats.ts`)) as { writes: ModuleWrites }).writes);
+for await (const file of glob('*/test/repeated-writes.ts', { cwd: import.meta.dirname })) {
+  ofModules.push(((await import(`./${dirname(file)}/repeated-writes.ts`)) as { writes: ModuleWrites }).writes);
 }
 
 const newPassword = 'lantern orbit mackerel tuesday';

@@ -1,4 +1,4 @@
-import type { ModuleWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 const state = { filters: [], sort: null, columns: null, density: null, pageSize: null };
 

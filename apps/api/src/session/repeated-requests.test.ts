@@ -20,7 +20,7 @@ const newPassword = 'lantern orbit mackerel tuesday';
 const otherPassword = 'quartz bicycle november harbour';
 const wrongPresent = [{ field: 'currentPassword', message: 'This is not your present password.' }];
 
-describe('an answer that was lost is told again', () => {
+describe('a lost answer is repeated', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

@@ -1,4 +1,4 @@
-import type { ModuleWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 /** How the writes of this module are repeated; older ones stand in repeated-writes.test.ts. */
 export const writes: ModuleWrites = (by, one, made, _read, sent) => {

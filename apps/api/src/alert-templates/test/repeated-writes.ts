@@ -1,4 +1,4 @@
-import type { ModuleWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 const path = '/api/alert-templates/templates';
 

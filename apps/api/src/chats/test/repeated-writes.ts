@@ -1,4 +1,4 @@
-import type { ModuleWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 const base = '/api/integrations/chats';
 const fields = { name: 'Stock', url: 'https://chat.example.com/hooks/1', events: ['alert.raised'] };

@@ -1,4 +1,4 @@
-import type { ModuleWrites } from '../../test/repeats.ts';
+import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
