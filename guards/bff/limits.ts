@@ -144,9 +144,9 @@ export const guards: readonly Guard[] = [
     promise: 'An address has so many sockets and no more.',
     code: {
       file: 'apps/bff/src/realtime/live-server.ts',
-      text: 'const leave = this.door.ofAddress.take(address);',
+      text: 'const leave = this.subscriptionAdmission.ofAddress.take(address);',
     },
-    without: 'const leave = this.door.ofAddress.take(address) ?? (() => {});',
+    without: 'const leave = this.subscriptionAdmission.ofAddress.take(address) ?? (() => {});',
     proof: { file: live, tests: ['an address has so many sockets and no more, signed in or not'] },
   },
   {

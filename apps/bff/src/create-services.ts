@@ -12,7 +12,7 @@ import { loadersOf, looksOf, type Module, weightsOf } from './module.ts';
 import { SessionCache } from './permissions/session-cache.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { sharedRefresh } from './platform/redis/shared-refresh.ts';
-import { Door } from './realtime/door.ts';
+import { SubscriptionAdmission } from './realtime/subscription-admission.ts';
 import { Upstream } from './rest/client.ts';
 import { buildSchema, productSchema } from './schema.ts';
 import type { Services } from './services.ts';
@@ -40,7 +40,7 @@ export function createServices(config: Config, { modules, log, tree }: ServicesO
   });
   const schema = tree === undefined ? productSchema(modules) : buildSchema(modules, tree);
   const buckets = bucketsOf(redis);
-  const shared: Omit<Services, 'door'> = {
+  const shared: Omit<Services, 'subscriptionAdmission'> = {
     config,
     upstream,
     redis,
@@ -60,5 +60,5 @@ export function createServices(config: Config, { modules, log, tree }: ServicesO
     looks: looksOf(modules),
     endSession: () => {},
   };
-  return Object.assign(shared, { door: new Door(shared) });
+  return Object.assign(shared, { subscriptionAdmission: new SubscriptionAdmission(shared) });
 }

@@ -9,8 +9,8 @@ import type { Points } from './limits/points.ts';
 import type { ReadingTime } from './limits/reading-time.ts';
 import type { MakeLoader } from './loaders.ts';
 import type { SessionCache } from './permissions/session-cache.ts';
-import type { Door } from './realtime/door.ts';
 import type { Look } from './realtime/look.ts';
+import type { SubscriptionAdmission } from './realtime/subscription-admission.ts';
 import type { Upstream } from './rest/client.ts';
 
 /** What the whole process shares. */
@@ -29,7 +29,7 @@ export interface Services {
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
   /** Lets in who subscribes, or reads what a subscription would say. */
-  readonly door: Door;
+  readonly subscriptionAdmission: SubscriptionAdmission;
   /** The loaders of all modules by their names. */
   readonly loaders: ReadonlyMap<string, MakeLoader>;
   /** How changes are found while an upstream has no event stream, for each module that has one. */

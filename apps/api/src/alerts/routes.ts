@@ -22,7 +22,7 @@ import { explainAlert } from '@tallyard/contracts/alerts/why';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { streamedLines } from '../platform/exports/lines.ts';
 import { historyOf } from '../platform/history/history.ts';
-import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
+import { pipelinedRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
 import { backtest, backtestLines } from './backtest.ts';
 import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
@@ -45,10 +45,13 @@ import { explain } from './why/why.ts';
 
 export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: PushParts): readonly Route[] {
   return [
-    aheadRoute(
+    pipelinedRoute(
       listAlertRules,
       (transaction, { query }) => rules.page(transaction, query),
-      async ({ ahead, membership }) => ({ ...ahead, data: ahead.data.map((one) => ruleFor(membership, one)) }),
+      async ({ pipelined, membership }) => ({
+        ...pipelined,
+        data: pipelined.data.map((one) => ruleFor(membership, one)),
+      }),
     ),
     route(previewAlertRule, async ({ transaction, input }) => ({
       alreadyLow: await countAlreadyLow(transaction, input.query.minQuantity ?? null),
@@ -72,10 +75,10 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: P
     route(toggleAlertRule, ({ transaction, input }) =>
       changeRule(transaction, input.params.id, { isActive: input.body.isActive }, rule),
     ),
-    aheadRoute(
+    pipelinedRoute(
       listAlertInstances,
       (transaction, { query }) => listInstances(transaction, query),
-      async ({ ahead }) => ahead,
+      async ({ pipelined }) => pipelined,
     ),
     route(listAlertChannels, async () => channelsOf(rule.telling)),
     ...alertExportRoutes(context),

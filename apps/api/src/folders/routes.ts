@@ -23,7 +23,7 @@ import type { Offers } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { isId } from '../platform/ids.ts';
-import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
 import { eachFolder } from './each.ts';
 import { readStats } from './figures.ts';
 import { folders, isNameTaken, pathOf, pathsOf, requireFolder, rootFolders } from './repository.ts';
@@ -31,15 +31,15 @@ import type { FolderTree } from './tree.ts';
 
 export function folderRoutes(tree: FolderTree, offers: Pick<Offers, 'putItems'>): readonly Route[] {
   return [
-    aheadRoute(
+    pipelinedRoute(
       listFolders,
       (transaction, { query }) => folders.page(transaction, query),
-      async ({ ahead }) => ahead,
+      async ({ pipelined }) => pipelined,
     ),
-    aheadRoute(
+    pipelinedRoute(
       listRootFolders,
       (transaction, { query }) => rootFolders.page(transaction, query),
-      async ({ ahead }) => ahead,
+      async ({ pipelined }) => pipelined,
     ),
     route(checkFolderName, async ({ transaction, input: { query } }) => {
       const { name, parentId = null, excludeId = null } = query;

@@ -38,7 +38,7 @@ import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
-import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { groupedRoute, pipelinedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
 import { listDifferences } from './as-of/differences.ts';
@@ -77,13 +77,13 @@ export function inventoryRoutes(
   const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
   return [
-    aheadRoute(
+    pipelinedRoute(
       listItemsOfOrganization,
       (transaction, { query }) =>
         listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
-      ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
     ),
-    aheadRoute(
+    pipelinedRoute(
       listItemsOfWarehouse,
       async (transaction, { params: { warehouseId }, query }) => {
         const filters = { ...query, warehouseId, isActive: activeOf(query) };
@@ -93,21 +93,21 @@ export function inventoryRoutes(
         ]);
         return page;
       },
-      ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
     ),
-    aheadRoute(
+    pipelinedRoute(
       searchItems,
       (transaction, { query }) =>
         listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
-      ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
     ),
-    aheadRoute(
+    pipelinedRoute(
       readInventoryStats,
       (transaction, { query }) =>
         query.asOf === undefined
           ? readStats(transaction, query.warehouseId)
           : readStatsAsOf(transaction, query.asOf, query.warehouseId),
-      async ({ ahead }) => ahead,
+      async ({ pipelined }) => pipelined,
     ),
     route(readWarehouseFigures, ({ transaction, input: { query } }) =>
       query.asOf === undefined
@@ -160,7 +160,7 @@ export function inventoryRoutes(
     groupedRoute(
       adjustItem,
       (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
-      ({ transaction, ahead }) => service.adjust(transaction, ahead),
+      ({ transaction, pipelined }) => service.adjust(transaction, pipelined),
       {
         hold: (transaction, inputs) =>
           service.hold(

@@ -26,7 +26,7 @@ import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeImport } from '../platform/plans/kind.ts';
-import { aheadRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
+import { pipelinedRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
 import { analyticsOf, topSellers } from './analytics.ts';
 import { ProductBulk } from './bulk.ts';
 import { readDuplicates } from './duplicates.ts';
@@ -51,18 +51,18 @@ export function productRoutes(
   // The modules know each other's offers once all are made.
   const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   return [
-    aheadRoute(
+    pipelinedRoute(
       listProducts,
       (transaction, { query }) =>
         query.asOf === undefined
           ? pageOfProducts(transaction, query, far)
           : pageOfProductsAsOf(transaction, query.asOf, query, far),
-      async ({ ahead }) => ahead,
+      async ({ pipelined }) => pipelined,
     ),
-    aheadRoute(
+    pipelinedRoute(
       readProductStatistics,
       (transaction) => readStatistics(transaction),
-      async ({ ahead }) => ahead,
+      async ({ pipelined }) => pipelined,
     ),
     route(listProductCategories, ({ transaction }) => readNames(transaction, 'category')),
     route(listProductSuppliers, ({ transaction }) => readNames(transaction, 'supplier')),

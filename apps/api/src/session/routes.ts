@@ -22,7 +22,7 @@ import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { SessionCookies } from '../platform/http/cookies.ts';
-import { ownAheadRoute, ownRoute, type Route, route } from '../platform/routes/route.ts';
+import { ownPipelinedRoute, ownRoute, type Route, route } from '../platform/routes/route.ts';
 import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';
@@ -122,11 +122,11 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
       cookies.clear(reply);
       return { signedOut: true } as const;
     }),
-    ownAheadRoute(
+    ownPipelinedRoute(
       readSession,
       (transaction) => readSessionFacts(transaction),
-      async ({ transaction, person, ahead }) =>
-        ahead === undefined ? readSessionView(transaction, person) : sessionView(person, ahead),
+      async ({ transaction, person, pipelined }) =>
+        pipelined === undefined ? readSessionView(transaction, person) : sessionView(person, pipelined),
     ),
     route(listSessions, async ({ transaction, person }) => ({ data: await readOpenSessions(transaction, person) })),
     route(endSession, async ({ input, transaction, person, reply }) => {

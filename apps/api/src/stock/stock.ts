@@ -103,7 +103,7 @@ export class Stock {
 
   /**
    * Tries to change one item's quantity, in one packet with the question whom it concerns. Nobody is told and nothing is
-   * thrown before `settle`, so that it may go ahead of the question who asks. `Item` is the whole row of the item.
+   * thrown before `settle`, so that it may be pipelined before the caller is known. `Item` is the whole row of the item.
    */
   async attempt<Item extends QueryResultRow>(
     transaction: TenantTransaction,

@@ -15,7 +15,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { historyOf } from '../platform/history/history.ts';
-import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
 import { isUnchanged } from '../platform/unchanged.ts';
 import { setAddresses } from './bulk-address.ts';
 import { removeWarehouse } from './deletion.ts';
@@ -34,10 +34,10 @@ import type { TellWarehouses } from './telling.ts';
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
 export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>, tell: TellWarehouses): readonly Route[] => [
-  aheadRoute(
+  pipelinedRoute(
     listWarehouses,
     (transaction, { query }) => pageOfWarehouses(transaction, query),
-    async ({ ahead }) => ahead,
+    async ({ pipelined }) => pipelined,
   ),
   route(listOtherWarehouses, async ({ transaction }) => ({ warehouses: await othersByName(transaction) })),
   route(readWarehouse, ({ transaction, input: { params, query } }) =>

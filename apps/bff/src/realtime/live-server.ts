@@ -19,7 +19,6 @@ import type { Services } from '../services.ts';
 import { Channels } from './channels.ts';
 import { authorizationIn } from './connection-parameters.ts';
 import { DocumentBudget } from './document-budget.ts';
-import type { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
 import { goingAway } from './going-away.ts';
@@ -29,6 +28,7 @@ import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
 import { named, selectionsNeed } from './named.ts';
 import { flagsOf, People } from './people.ts';
+import type { SubscriptionAdmission } from './subscription-admission.ts';
 import { costOf, presented, SubscriptionContext } from './subscription-context.ts';
 
 /** Larger messages are no subscriptions. */
@@ -42,7 +42,7 @@ export class LiveServer {
   private readonly services: Services;
   private readonly log: FastifyBaseLogger;
   private readonly streams: EventStreams;
-  private readonly door: Door;
+  private readonly subscriptionAdmission: SubscriptionAdmission;
   private readonly channels: Channels;
   private readonly people: People;
   private readonly documents: DocumentBudget;
@@ -53,7 +53,7 @@ export class LiveServer {
     this.services = services;
     this.log = log;
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
-    this.door = services.door;
+    this.subscriptionAdmission = services.subscriptionAdmission;
     this.documents = new DocumentBudget(services.config.live);
     this.channels = new Channels({
       services,
@@ -100,7 +100,7 @@ export class LiveServer {
       return void refuse('429 Too Many Requests');
     }
     if (this.isClosing) return void refuse('503 Service Unavailable');
-    const leave = this.door.ofAddress.take(address);
+    const leave = this.subscriptionAdmission.ofAddress.take(address);
     if (!leave) return void refuse('429 Too Many Requests');
     socket.once('close', leave);
     this.webSockets.handleUpgrade(request, socket, head, (accepted) =>
@@ -150,7 +150,7 @@ export class LiveServer {
 
   /** Takes note of a client until it has gone: it hears of the end of its session. False: the person has too many. */
   add(live: LiveClient): boolean {
-    const leave = this.door.ofPerson.take(live.viewer.userId);
+    const leave = this.subscriptionAdmission.ofPerson.take(live.viewer.userId);
     if (!leave) return false;
     const { sockets } = this.people;
     sockets.add(live);
@@ -202,7 +202,7 @@ export class LiveServer {
     if (payload instanceof GraphQLError) return [payload];
     // A stored selection is for whoever may see selections, for as long as they may.
     const needs = payload === asked ? null : selectionsNeed;
-    const prepared = await this.door.admit(live, payload);
+    const prepared = await this.subscriptionAdmission.admit(live, payload);
     if ('errors' in prepared) return prepared.errors.map((error) => presented(error, requestId));
     return {
       schema: this.services.schema,

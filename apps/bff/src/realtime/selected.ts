@@ -15,11 +15,11 @@ import type { Spending } from '../limits/points.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from './door.ts';
 import { eventFrom } from './event-stream.ts';
 import { LiveSource, type LiveSourceOptions } from './live-source.ts';
 import type { OpenSelection, SelectionText } from './open-selection.ts';
 import { type Execution, executeOn, textOf } from './payloads.ts';
+import type { Caller } from './subscription-admission.ts';
 
 /** Whoever asks a selection. */
 export interface Asker extends Caller {
@@ -58,7 +58,7 @@ export function withOrganization({ variables }: SelectionText, organizationId: s
 }
 
 /**
- * Opens a selection for whoever asks, as a subscription is opened: by the one door that all live operations come through, with
+ * Opens a selection for whoever asks, as a subscription is opened: by the admission control that all live operations pass, with
  * its document limits, its cost and the rule of its field (ADR 0085). Every use goes through here, saving among them, so that
  * what is refused once is refused everywhere. Throws SelectionRefused, RATE_LIMITED, and RestFailure where the upstream cannot say
  * who asks.
@@ -70,10 +70,14 @@ export async function openSelection(
   text: SelectionText,
   spending?: Spending,
 ): Promise<OpenSelection> {
-  const { door, points, admission, executor, reading, schema } = services;
+  const { subscriptionAdmission, points, admission, executor, reading, schema } = services;
   const variableValues = withOrganization(text, organizationId);
   const account = spending ?? points.open(rest.credentials.accessKey, address);
-  const prepared = await door.admit({ rest, address }, { query: text.document, variables: variableValues }, account);
+  const prepared = await subscriptionAdmission.admit(
+    { rest, address },
+    { query: text.document, variables: variableValues },
+    account,
+  );
   if ('errors' in prepared) throw refusedBy(prepared.errors);
   const { document } = prepared;
   const kind = kindOf(document);
@@ -113,7 +117,7 @@ export async function openSelection(
   };
 }
 
-/** What the door says; of what is no subscription, what a selection is. */
+/** Errors of the admission; for a document that is no subscription, the rule for selections. */
 function refusedBy(errors: readonly GraphQLError[]): GraphQLError {
   const [first] = errors;
   if (first?.extensions.code === 'RATE_LIMITED') return first;

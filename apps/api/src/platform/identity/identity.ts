@@ -52,7 +52,7 @@ interface IdentityRow {
 }
 
 // Always one row, so that the settings are made whoever asks. From here on the transaction knows its actor; outside any
-// organisation it sees the person's own memberships, and a caller who is not let ahead sees nothing of the organisation.
+// organisation it sees the person's own memberships, and a caller whose statements may not be pipelined sees nothing of the organisation.
 const identityQuery = `
   SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead, m.is_scoped AND m.role <> 'admin' AS is_scoped,
          CASE WHEN m.is_scoped AND $6 THEN enter_warehouse_scope(m.user_id) END,
@@ -80,7 +80,7 @@ const identityQuery = `
  * Statements that follow in the same packet, before it is known who asks: the database lets them see the organisation
  * only when the caller is a member who may do `action`. Whoever sends them decides again by the answer.
  */
-export interface Ahead {
+export interface PipelinedRead {
   readonly action: ActionName | undefined;
 }
 
@@ -88,14 +88,14 @@ export interface Ahead {
 export interface Identity {
   readonly person: Person;
   readonly membership: Membership | null;
-  readonly isAhead: boolean;
+  readonly isPipelined: boolean;
 }
 
 /**
  * The person behind `token` and, when the transaction is one of an organisation they belong to, what they are there.
  * A member of some warehouses alone sees and changes from here on what stands there; not with `entersScope: false`, for a
  * transaction of several callers.
- * With an API key the person is its creator, a member of the key's organisation alone; nothing goes ahead of one.
+ * With an API key the person is its creator, a member of the key's organisation alone; nothing is pipelined for one.
  * The first use of an access token marks the refresh token it came with as used (ARCH-SECURITY).
  * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
  */
@@ -103,16 +103,16 @@ export async function identify(
   transaction: Transaction,
   token: string | null,
   organizationId: number | null,
-  ahead: Ahead | null = null,
+  pipelined: PipelinedRead | null = null,
   { entersScope = true } = {},
 ): Promise<Identity> {
   if (token === null) throw new ApiError('UNAUTHENTICATED');
   if (isApiKey(token)) {
     const person = await identifyByKey(transaction, token, entersScope);
     const isHere = person.apiKey.organizationId === organizationId;
-    return { person, membership: isHere ? person.apiKey.membership : null, isAhead: false };
+    return { person, membership: isHere ? person.apiKey.membership : null, isPipelined: false };
   }
-  const row = await readIdentity(transaction, token, organizationId, ahead, entersScope);
+  const row = await readIdentity(transaction, token, organizationId, pipelined, entersScope);
   // Last of all: the rows must not stay locked while a long request runs, since ending the session waits for them.
   if (row.first_used_at === null) {
     transaction.beforeCommit(() => markUsed(transaction, hashToken(token), row.refresh_hash));
@@ -124,7 +124,7 @@ export async function identify(
       row.role === null
         ? null
         : { role: row.role, flags: effectiveFlags(row.role, row.overrides), isScoped: row.is_scoped === true },
-    isAhead: row.is_ahead,
+    isPipelined: row.is_ahead,
   };
 }
 
@@ -139,13 +139,13 @@ async function readIdentity(
   transaction: Transaction,
   token: string,
   organizationId: number | null,
-  ahead: Ahead | null,
+  pipelined: PipelinedRead | null,
   entersScope: boolean,
 ): Promise<KnownIdentity> {
-  const flag = ahead?.action === undefined ? null : actions[ahead.action].flag;
+  const flag = pipelined?.action === undefined ? null : actions[pipelined.action].flag;
   const { rows } = await transaction.query<IdentityRow>(
     identityQuery,
-    [hashToken(token), organizationId, ahead !== null, flag, flag === null ? [] : rolesWith(flag), entersScope],
+    [hashToken(token), organizationId, pipelined !== null, flag, flag === null ? [] : rolesWith(flag), entersScope],
     'identify',
   );
   const row = rows[0];

@@ -15,10 +15,10 @@ import {
   whileBusy,
 } from './idempotency.ts';
 import { asMember, type Caller, type MemberRequest, type Opened } from './member.ts';
-import type { AheadCall } from './route.ts';
+import type { PipelinedCall } from './route.ts';
 
 /** What a handler answers to a member, given all that it may ask for. */
-type Call = (call: AheadCall<EndpointDefinition, unknown>) => Promise<unknown>;
+type Call = (call: PipelinedCall<EndpointDefinition, unknown>) => Promise<unknown>;
 type Effect = (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<unknown>;
 
 /** Calls the handler in the organisation's transaction and answers; with a key at most once. `body` is what the key stands for. */
@@ -30,8 +30,8 @@ export async function answerMember(
 ): Promise<FastifyReply> {
   const { context, definition, request, organizationId } = member;
   const input = member.input as EndpointRequest<EndpointDefinition>;
-  const effect: Effect = async (transaction, caller, { ahead }) =>
-    call({ input, transaction, organizationId, requestId: request.id, ...caller, ahead: await ahead() });
+  const effect: Effect = async (transaction, caller, { pipelined }) =>
+    call({ input, transaction, organizationId, requestId: request.id, ...caller, pipelined: await pipelined() });
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   if (key === null) return answer(context, definition, request, reply, await asMember(member, null, effect));
   const kept = await once(member, { key, fingerprint: fingerprintOf(request, body) }, effect);

@@ -36,16 +36,16 @@ export function batchModule(modules: readonly Routed[]): Routed {
     const { transaction, organizationId, person, membership, requestId } = call;
     const found = routeOf(path);
     if (found === null) throw new ApiError('NOT_FOUND', `There is no GET ${path.slice(0, 200)} in a batch`);
-    const { definition, handler, ahead } = found.route;
+    const { definition, handler, pipelined } = found.route;
     const query = parse(path.split('?', 2)[1] ?? '');
     const headers = { 'x-organization-id': String(organizationId) };
     const input = parseInput(definition, { url: path, params: found.params, query, body: undefined });
     organizationOf({ headers }, input, definition);
     if (definition.apiKeys === false && person.apiKey !== null) throw new ApiError('PERMISSION_DENIED');
     if (definition.action !== undefined) requireAction(membership, definition.action);
-    const early = await ahead?.(transaction, input);
+    const early = await pipelined?.(transaction, input);
     const answered = handler as (call: unknown) => Promise<unknown>;
-    const data = await answered({ input, transaction, organizationId, person, membership, ahead: early });
+    const data = await answered({ input, transaction, organizationId, person, membership, pipelined: early });
     return { status: definition.status ?? 200, envelope: successEnvelope(data, requestId) };
   }
 

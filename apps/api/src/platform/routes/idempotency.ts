@@ -57,13 +57,13 @@ export interface Claim {
 }
 
 /**
- * Takes the key of whoever acts until the transaction ends; never waits. `isAhead` says that statements follow in the
+ * Takes the key of whoever acts until the transaction ends; never waits. `isPipelined` says that statements follow in the
  * same packet: unless the key is free and unused they see nothing of the organisation and change nothing.
  */
 export async function claimKey(
   transaction: TenantTransaction,
   { key }: IdempotentCall,
-  isAhead: boolean,
+  isPipelined: boolean,
 ): Promise<Claim> {
   const { rows } = await transaction.query<{
     is_free: boolean;
@@ -72,7 +72,7 @@ export async function claimKey(
     answer: string;
   }>(
     'SELECT is_free, fingerprint, status, answer FROM claim_key($1, $2, $3, $4)',
-    [key, JSON.stringify(key), idempotencyKeptMs, isAhead],
+    [key, JSON.stringify(key), idempotencyKeptMs, isPipelined],
     'claim-key',
   );
   const row = rows[0];

@@ -12,7 +12,7 @@ import type { GroupedCall } from './grouped-writes.ts';
 import type { Grouping } from './grouping.ts';
 import { type Claim, claimKey, type IdempotentCall, type Replay } from './idempotency.ts';
 import { type Route, requireAction } from './route.ts';
-import { type AheadAnswer, type NewActor, nameActor, refuseKey, toldLater } from './signed-in.ts';
+import { type NewActor, nameActor, type PipelinedResult, refuseKey, toldLater } from './signed-in.ts';
 
 /** A request that names an organisation. */
 export interface MemberRequest extends SignedInRequest {
@@ -58,38 +58,38 @@ async function standsIn(
 /** What a member's call begins with, sent before it is known who calls. */
 interface Beginning {
   readonly claim: Promise<Claim | null>;
-  readonly ahead: AheadAnswer;
-  /** Only where something went ahead that may have to be undone. */
+  readonly pipelined: PipelinedResult;
+  /** Only where pipelined statements may have to be undone. */
   readonly mark: Mark | null;
 }
 
 /** What was done for a member before their handler is called. */
 export interface Opened {
-  readonly ahead: AheadAnswer;
+  readonly pipelined: PipelinedResult;
   readonly claim: Claim | null;
-  /** Takes back what was done since, and what went ahead. */
+  /** Undoes what was done since, and the pipelined statements. */
   readonly undo: () => void;
 }
 
-/** Claims the idempotency key and, with `isAhead`, sends the route's statements that need not wait for an answer. */
+/** Claims the idempotency key and, with `isPipelined`, sends the route's statements that can be pipelined. */
 function begin(
-  { route: { ahead }, input }: MemberRequest,
+  { route: { pipelined }, input }: MemberRequest,
   transaction: TenantTransaction,
   idempotent: IdempotentCall | null,
-  isAhead: boolean,
+  isPipelined: boolean,
 ): Beginning {
-  const claim = idempotent === null ? Promise.resolve(null) : claimKey(transaction, idempotent, isAhead);
+  const claim = idempotent === null ? Promise.resolve(null) : claimKey(transaction, idempotent, isPipelined);
   claim.catch(toldLater);
-  if (!isAhead) return { claim, mark: null, ahead: async () => ahead?.(transaction, input) };
+  if (!isPipelined) return { claim, mark: null, pipelined: async () => pipelined?.(transaction, input) };
   const mark = idempotent === null ? null : transaction.mark();
-  const early = ahead?.(transaction, input);
+  const early = pipelined?.(transaction, input);
   early?.catch(toldLater);
-  return { claim, mark, ahead: async () => early };
+  return { claim, mark, pipelined: async () => early };
 }
 
 /**
  * Opens the organisation's transaction for a member who holds the flag. One packet asks who it is, claims the
- * idempotency key and carries the route's statements that go ahead. `instead` may have something for the person who is
+ * idempotency key and carries the route's pipelined statements. `instead` may have something for the person who is
  * refused; null: nothing.
  */
 export function asMember<Result>(
@@ -109,13 +109,13 @@ export function asMember<Result>(
   async function inTransaction(transaction: TenantTransaction): Promise<Result> {
     // A key is known only after several answers.
     const isKey = isApiKey(token);
-    const goesAhead = !isKey && route.ahead !== undefined;
-    const identity = identify(transaction, token, organizationId, goesAhead ? { action: definition.action } : null);
-    const early = isKey ? null : begin(member, transaction, idempotent, goesAhead);
-    const { person, membership, isAhead } = await identity;
+    const canPipeline = !isKey && route.pipelined !== undefined;
+    const identity = identify(transaction, token, organizationId, canPipeline ? { action: definition.action } : null);
+    const early = isKey ? null : begin(member, transaction, idempotent, canPipeline);
+    const { person, membership, isPipelined } = await identity;
     request.isIdentified = true;
-    const isRefusedAhead = goesAhead && !isAhead;
-    if (isRefusedAhead) await enterOrganization(transaction, organizationId);
+    const isPipelineRefused = canPipeline && !isPipelined;
+    if (isPipelineRefused) await enterOrganization(transaction, organizationId);
     let caller: Caller;
     try {
       caller = await admit(transaction, definition, person, membership);
@@ -125,11 +125,11 @@ export function asMember<Result>(
       return other;
     }
     nameActor(actor, person, caller.membership.isScoped);
-    const beginning = early === null || isRefusedAhead ? begin(member, transaction, idempotent, false) : early;
+    const beginning = early === null || isPipelineRefused ? begin(member, transaction, idempotent, false) : early;
     const claim = await beginning.claim;
     const mark = beginning.mark ?? (idempotent === null ? null : transaction.mark());
     mark?.keepSoFar();
-    return work(transaction, caller, { ahead: beginning.ahead, claim, undo: () => mark?.undo() });
+    return work(transaction, caller, { pipelined: beginning.pipelined, claim, undo: () => mark?.undo() });
   }
 }
 

@@ -61,7 +61,7 @@ async function answerAnybody({ route, context, request, reply, input }: Step): P
 /** Whoever is signed in, outside any organisation. */
 async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<FastifyReply> {
   const { route, context, request, reply, input } = step;
-  const { definition, kind, ahead } = route;
+  const { definition, kind, pipelined } = route;
   const call = route.handler as Call;
   const idempotencyKey = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   const tell = (data: unknown) => answer(context, definition, request, reply, data);
@@ -69,8 +69,8 @@ async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<Fast
     asSignedIn(
       caller,
       async (transaction, person, early) =>
-        call({ input, transaction, person, reply, idempotencyKey, upload, ahead: await early() }),
-      ahead && ((transaction) => ahead(transaction as TenantTransaction, input)),
+        call({ input, transaction, person, reply, idempotencyKey, upload, pipelined: await early() }),
+      pipelined && ((transaction) => pipelined(transaction as TenantTransaction, input)),
     );
   if (kind === 'own') {
     const person = await asSignedIn(caller, async (_transaction, found) => found);

@@ -36,9 +36,9 @@ export interface MemberCall<Definition extends EndpointDefinition> {
   readonly requestId: string;
 }
 
-/** A member's call of a route whose statements went ahead of the handler. */
-export interface AheadCall<Definition extends EndpointDefinition, Early> extends MemberCall<Definition> {
-  readonly ahead: Early;
+/** A member's call of a route whose statements were pipelined before the handler. */
+export interface PipelinedCall<Definition extends EndpointDefinition, Early> extends MemberCall<Definition> {
+  readonly pipelined: Early;
 }
 
 export interface UploadCall<Definition extends EndpointDefinition> extends MemberCall<Definition> {
@@ -97,8 +97,8 @@ export interface Route {
   readonly definition: EndpointDefinition;
   readonly kind: 'json' | 'upload' | 'stream' | 'file' | 'own';
   readonly handler: AnyHandler;
-  /** Statements that are sent before it is known who asks, and see nothing unless they may; see `aheadRoute`. */
-  readonly ahead?: (transaction: TenantTransaction, input: unknown) => Promise<unknown>;
+  /** Statements that are sent before the caller is known, and see nothing unless the caller may; see `pipelinedRoute`. */
+  readonly pipelined?: (transaction: TenantTransaction, input: unknown) => Promise<unknown>;
   /** All that the handler reads is of one moment. */
   readonly isSnapshot?: boolean;
   /** How several callers are served in one transaction; see `groupedRoute`. */
@@ -130,12 +130,17 @@ export function route<const Definition extends EndpointDefinition>(
  * They run for nothing when the caller is refused: they must not read or change anything but rows of the organisation,
  * of which such a caller sees none, and what they change is rolled back.
  */
-export function aheadRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early>(
+export function pipelinedRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early>(
   definition: Definition,
-  ahead: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
-  handler: (call: AheadCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
+  pipelined: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
+  handler: (call: PipelinedCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
 ): Route {
-  return { definition, kind: 'json', handler: handler as AnyHandler, ahead: ahead as NonNullable<Route['ahead']> };
+  return {
+    definition,
+    kind: 'json',
+    handler: handler as AnyHandler,
+    pipelined: pipelined as NonNullable<Route['pipelined']>,
+  };
 }
 
 /** As `route`, for a handler that reads several things which have to agree; it must not write. */
@@ -147,27 +152,32 @@ export function snapshotRoute<const Definition extends EndpointDefinition & { ac
 }
 
 /**
- * As `aheadRoute`; and calls with an idempotency key that come while others of the organisation are being served are
+ * As `pipelinedRoute`; and calls with an idempotency key that come while others of the organisation are being served are
  * served together, in one transaction with one commit. What is refused there is tried once more by itself.
  */
 export function groupedRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early, Held>(
   definition: Definition,
-  ahead: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
-  handler: (call: AheadCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
+  pipelined: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
+  handler: (call: PipelinedCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
   group: GroupedWrite<EndpointRequest<Definition>, Held>,
 ): Route {
-  return { ...aheadRoute(definition, ahead, handler), group: group as unknown as NonNullable<Route['group']> };
+  return { ...pipelinedRoute(definition, pipelined, handler), group: group as unknown as NonNullable<Route['group']> };
 }
 
-/** As `aheadRoute`, for what belongs to the person: the statements see what the person named to the database may. */
-export function ownAheadRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }, Early>(
+/** As `pipelinedRoute`, for what belongs to the person: the statements see what the person named to the database may. */
+export function ownPipelinedRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }, Early>(
   definition: Definition,
-  ahead: (transaction: Transaction) => Promise<Early>,
+  pipelined: (transaction: Transaction) => Promise<Early>,
   handler: (
-    call: SignedInCall<Definition> & { readonly ahead: Early | undefined },
+    call: SignedInCall<Definition> & { readonly pipelined: Early | undefined },
   ) => Promise<EndpointOutput<Definition>>,
 ): Route {
-  return { definition, kind: 'json', handler: handler as AnyHandler, ahead: ahead as NonNullable<Route['ahead']> };
+  return {
+    definition,
+    kind: 'json',
+    handler: handler as AnyHandler,
+    pipelined: pipelined as NonNullable<Route['pipelined']>,
+  };
 }
 
 /** Joins a contract with a handler of an uploaded file; the file has been received before the transaction begins. */

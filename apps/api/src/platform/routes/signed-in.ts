@@ -35,20 +35,20 @@ export function refuseKey({ access, apiKeys }: EndpointDefinition, person: Perso
   throw new ApiError('PERMISSION_DENIED', apiKeyRefusal);
 }
 
-/** What was sent ahead, as far as it was let through; what was not is sent now. */
-export type AheadAnswer = () => Promise<unknown>;
+/** Result of the pipelined statements; those that were refused are sent now. */
+export type PipelinedResult = () => Promise<unknown>;
 
 /** Opens a transaction outside any organisation for whoever is signed in and holds the flag somewhere. */
 export async function asSignedIn<Result>(
   { context, definition, request, token }: SignedInRequest,
-  work: (transaction: Transaction, person: Person, ahead: AheadAnswer) => Promise<Result>,
-  ahead?: (transaction: Transaction) => Promise<unknown> | undefined,
+  work: (transaction: Transaction, person: Person, pipelined: PipelinedResult) => Promise<Result>,
+  pipelined?: (transaction: Transaction) => Promise<unknown> | undefined,
 ): Promise<Result> {
   const actor: NewActor = { userId: null, requestId: request.id };
   return context.database.withoutTenant(actor, async (transaction) => {
     const identity = identify(transaction, token, null);
     // Sees what the person may, whom the statement before names to the database; a key has other statements.
-    const early = isApiKey(token) ? undefined : ahead?.(transaction);
+    const early = isApiKey(token) ? undefined : pipelined?.(transaction);
     early?.catch(toldLater);
     const { person } = await identity;
     request.isIdentified = true;

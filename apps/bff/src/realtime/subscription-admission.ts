@@ -12,16 +12,16 @@ import type { LiveClient } from './live-client.ts';
 
 const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
 
-/** Whoever asks, and from where. */
+/** The caller, and the address of the call. */
 export type Caller = Pick<LiveClient, 'rest' | 'address'>;
 
-/** What became of a document: why it is refused, or what was taken for it; null: it is not opened anyway. */
-export type Admission =
+/** The errors that refuse a document, or the points charged for it; null: it cannot be opened anyway. */
+export type AdmissionResult =
   | Extract<Prepared, { readonly errors: unknown }>
   | (Extract<Prepared, { readonly document: unknown }> & { readonly admitted: Admitted | null });
 
-/** What of the services decides who may subscribe. */
-export interface DoorServices {
+/** The services that decide who may subscribe. */
+export interface AdmissionServices {
   readonly config: Config;
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
@@ -30,15 +30,15 @@ export interface DoorServices {
   readonly reading: ReadingTime;
 }
 
-/** Lets in who wants to subscribe, as far as the limits go. */
-export class Door {
+/** Admits subscriptions within the limits. */
+export class SubscriptionAdmission {
   /** Open connections of each address, and of each person. */
   readonly ofAddress: Places;
   readonly ofPerson: Places;
-  private readonly services: DoorServices;
+  private readonly services: AdmissionServices;
   private readonly documents: Documents;
 
-  constructor(services: DoorServices) {
+  constructor(services: AdmissionServices) {
     const { live, documentLimits } = services.config;
     this.services = services;
     this.documents = new Documents(services.schema, documentLimits);
@@ -54,7 +54,7 @@ export class Door {
     live: Caller,
     payload: SubscribePayload,
     spending = this.services.points.open(live.rest.credentials.accessKey, live.address),
-  ): Promise<Admission> {
+  ): Promise<AdmissionResult> {
     const prepared = this.prepare(live, payload);
     try {
       if ('errors' in prepared) await spending.refuse();
