@@ -6,6 +6,8 @@ export function runStaticChecks(run: CheckRun): void {
   run.command('format', budgets.format, 'biome', ['check', '.']);
   run.command('boundaries', budgets.boundaries, 'node', ['scripts/check-walls.ts']);
   run.command('wall clock', budgets.boundaries, 'node', ['scripts/check-wall-clock.ts']);
+  run.command('vocabulary', budgets.boundaries, 'node', ['scripts/check-vocabulary.ts']);
+  run.command('commit subjects', budgets.boundaries, 'node', ['scripts/check-commit-subjects.ts']);
   run.command('generated files', budgets.generated, 'node', ['scripts/check-codegen.ts']);
   // One program checks types and rules of every workspace in one pass.
   run.command('types and lint', budgets.typesAndLint, 'oxlint', ['--type-aware', '--type-check']);
