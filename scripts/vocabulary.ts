@@ -53,11 +53,15 @@ export const exportedNames = (source: string): string[] =>
 type Check = (name: string) => string | null;
 
 function problemsOf(names: Iterable<string>, check: Check, allowed: readonly string[]): string[] {
-  const refused = new Map([...new Set(names)].map((name) => [name, check(name)]).filter(([, problem]) => problem));
+  const refused = new Map<string, string>();
+  for (const name of names) {
+    const problem = check(name);
+    if (problem !== null) refused.set(name, problem);
+  }
   return [
-    ...[...refused].flatMap(([name, problem]) => (problem === null || allowed.includes(name ?? '') ? [] : [problem])),
+    ...[...refused].flatMap(([name, problem]) => (allowed.includes(name) ? [] : [problem])),
     ...allowed.filter((name) => !refused.has(name)).map((name) => `${name}: remove the exception, nothing needs it`),
-  ] as string[];
+  ];
 }
 
 /** Returns denied names that are no exception, and exceptions that nothing needs any more. `files`: exports by path. */
