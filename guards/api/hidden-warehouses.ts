@@ -86,4 +86,36 @@ export const guards: readonly Guard[] = [
       ],
     },
   },
+  {
+    name: 'hidden-warehouses.folders-renamed',
+    promise: 'A folder in which a hidden warehouse stands keeps its name and kind.',
+    code: {
+      file: 'apps/api/src/folders/tree.ts',
+      text: 'if (isRenamed || (kind !== undefined && kind !== found.kind)) await requireAllContentVisible(transaction, id);',
+    },
+    without: '',
+    proof: proof('a folder in which hidden warehouses stand'),
+  },
+  {
+    name: 'hidden-warehouses.folders-moved',
+    promise: 'A folder in which a hidden warehouse stands stays where it is.',
+    code: {
+      file: 'apps/api/src/folders/tree.ts',
+      text: `if (before.parentId === parentId) return before;
+    await requireAllContentVisible(transaction, id);`,
+    },
+    without: 'if (before.parentId === parentId) return before;',
+    proof: proof('a folder in which hidden warehouses stand'),
+  },
+  {
+    name: 'hidden-warehouses.folders-deleted',
+    promise: 'A folder in which a hidden warehouse stands is not deleted.',
+    code: {
+      file: 'apps/api/src/folders/tree.ts',
+      text: `throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);
+    await requireAllContentVisible(transaction, id);`,
+    },
+    without: `throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);`,
+    proof: proof('a folder in which hidden warehouses stand'),
+  },
 ];

@@ -37,6 +37,12 @@ describe('what concerns hidden warehouses is not ended by members of other wareh
   const item = async (sku: string, warehouseId: string): Promise<string> =>
     (await admin.post('/api/inventory-items', { warehouseId, name: sku, sku, quantity: 4 })).data.itemId;
 
+  /** Gives the flag to all managers. */
+  const grant = async (flag: string) => {
+    const path = `/api/organizations/${one.organizationId}/roles/manager`;
+    expect((await admin.send('PUT', path, { flags: { [flag]: true } })).status).toBe(200);
+  };
+
   test('a product with items there is not deleted, alone or with others, by force neither', async () => {
     const hidden = await product('HIDDEN');
     const own = await product('OWN');
@@ -69,6 +75,36 @@ describe('what concerns hidden warehouses is not ended by members of other wareh
     await scoped.post(`/api/plans/${due.id}/apply`, { hash: due.hash });
     expect((await admin.get(`/api/products/${lose}`)).status).toBe(200);
     expect((await admin.get(`/api/inventory-items/${unseen}`)).data.sku).toBe('LOSE');
+  });
+
+  test('a folder in which hidden warehouses stand is neither renamed, moved nor deleted, at any depth', async () => {
+    const folder = async (name: string, parentId: string | null = null): Promise<string> =>
+      (await admin.post('/api/folders', { name, parentId })).data.id;
+    const into = (id: string, parentId: string | null, by = admin) =>
+      by.send('PATCH', `/api/folders/${id}/move`, { parentId });
+    const region = await folder('North');
+    const city = await folder('Hamburg', region);
+    const target = await folder('South');
+    expect((await into(one.warehouseId, city)).status).toBe(200);
+    expect((await into(theirs, region)).status).toBe(200);
+    for (const id of [region, city]) {
+      expect(await scoped.send('PUT', `/api/folders/${id}`, { name: 'Renamed' })).toMatchObject(refusal);
+      expect(await scoped.send('PUT', `/api/folders/${id}`, { kind: 'Zone' })).toMatchObject(refusal);
+      expect(await into(id, target, scoped)).toMatchObject(refusal);
+      expect(await into(id, theirs, scoped)).toMatchObject(refusal);
+    }
+    await grant('canDeleteWarehouse');
+    expect(await scoped.send('DELETE', `/api/folders/${city}?cascade=true`)).toMatchObject(refusal);
+    const { data } = await scoped.send('DELETE', '/api/folders/bulk', { folderIds: [city, target], cascade: true });
+    expect(data.results).toMatchObject([
+      { success: false, code: 'PERMISSION_DENIED', message: concernsHiddenWarehouses },
+      { success: true },
+    ]);
+    // Where they see everything, they may: also once nothing hidden stands there.
+    expect((await scoped.send('PUT', `/api/folders/${city}`, { name: 'Hamburg' })).status).toBe(200);
+    expect((await into(one.warehouseId, null)).status).toBe(200);
+    expect((await scoped.send('PUT', `/api/folders/${region}`, { name: 'Renamed' })).status).toBe(200);
+    expect((await scoped.send('DELETE', `/api/folders/${city}`)).status).toBe(200);
   });
 
   test('an approval policy of all warehouses, or of one of them, is neither created, changed nor deleted', async () => {

@@ -17,6 +17,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { readBranch } from './figures.ts';
+import { requireAllContentVisible } from './hidden-content.ts';
 import {
   insertFolder,
   type OwnFolder,
@@ -100,7 +101,7 @@ export class FolderTree {
     return created;
   }
 
-  /** Changes the fields given; another parent moves it. Throws what `move` throws, and NAME_TAKEN. */
+  /** Changes the fields given; another parent moves it. Throws what `move` throws, PERMISSION_DENIED also for another name or kind. */
   async update(transaction: TenantTransaction, id: string, changes: FolderChanges): Promise<Folder> {
     const { name, kind, parentId, isWarehouse } = changes;
     const found = await requireFolder(transaction, id);
@@ -110,6 +111,7 @@ export class FolderTree {
     if (parentId !== undefined) await this.move(transaction, id, parentId);
     // Before the folder's own row is held: whoever renames a warehouse comes to the folder from there.
     const isRenamed = name !== undefined && name !== found.name;
+    if (isRenamed || (kind !== undefined && kind !== found.kind)) await requireAllContentVisible(transaction, id);
     if (isRenamed && found.isWarehouse) await this.#offers.renameWarehouse(transaction, id, name);
     const before = await requireFolder(transaction, id, 'FOR UPDATE OF f');
     const isNew = {
@@ -126,12 +128,14 @@ export class FolderTree {
 
   /**
    * Puts a folder with all below it into another one; where it stands already, nothing happens. Items without stock that it
-   * takes out of their warehouse stay there. Throws NOT_FOUND, RULE_BROKEN, STOCK_HELD, NAME_TAKEN.
+   * takes out of their warehouse stay there. Throws NOT_FOUND, RULE_BROKEN, STOCK_HELD, NAME_TAKEN, and PERMISSION_DENIED for a folder with
+   * warehouses that the actor does not see.
    */
   async move(transaction: TenantTransaction, id: string, parentId: string | null): Promise<Folder> {
     holdTree(transaction, 'alone');
     const before = await requireFolder(transaction, id);
     if (before.parentId === parentId) return before;
+    await requireAllContentVisible(transaction, id);
     const [above, path, branch] = await Promise.all([
       pathAbove(transaction, parentId),
       pathOf(transaction, id),
@@ -158,12 +162,13 @@ export class FolderTree {
 
   /**
    * Deletes a folder. One that holds anything is refused with the counts, unless `cascade`: then the folders below go with
-   * it, and what stands in them stands in the parent. Throws NOT_FOUND, CONFLICT, RULE_BROKEN.
+   * it, and what stands in them stands in the parent. Throws NOT_FOUND, CONFLICT, RULE_BROKEN, and PERMISSION_DENIED as `move` does.
    */
   async remove(transaction: TenantTransaction, id: string, cascade: boolean): Promise<DeletedFolder> {
     holdTree(transaction, 'alone');
     const before = await requireFolder(transaction, id);
     if (before.isWarehouse) throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);
+    await requireAllContentVisible(transaction, id);
     const branch = await readBranch(transaction, id);
     const content = { folders: branch.ids.length - 1, items: branch.items };
     if (!cascade && content.folders + content.items > 0) {
