@@ -118,4 +118,14 @@ export const guards: readonly Guard[] = [
     without: `throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);`,
     proof: proof('a folder in which hidden warehouses stand'),
   },
+  {
+    name: 'hidden-warehouses.custom-fields',
+    promise: 'A custom field of which hidden items have a value is not deleted.',
+    code: {
+      file: 'apps/api/src/platform/custom-fields/definitions.ts',
+      text: 'if (removed.length > 0) await mayRemove(transaction, removed);',
+    },
+    without: '',
+    proof: proof('a custom field of which hidden items have a value'),
+  },
 ];

@@ -107,6 +107,25 @@ describe('what concerns hidden warehouses is not ended by members of other wareh
     expect((await scoped.send('DELETE', `/api/folders/${city}`)).status).toBe(200);
   });
 
+  test('a custom field of which hidden items have a value is not deleted', async () => {
+    const path = '/api/inventory-items/custom-fields';
+    const names = ['Color', 'Shape'].map((name) => ({ name, type: 'text', isRequired: false }));
+    const fields = (await admin.send('PUT', path, { fields: names })).data.fields;
+    const [color, shape] = fields;
+    for (const [warehouseId, key] of [
+      [one.warehouseId, color.key],
+      [theirs, shape.key],
+    ]) {
+      const body = { warehouseId, name: 'Bolt', sku: `OF-${key}`, customFields: { [key]: 'x' } };
+      expect((await admin.post('/api/inventory-items', body)).status).toBe(201);
+    }
+    await grant('canManageOrganizationSettings');
+    expect(await scoped.send('PUT', path, { fields: [shape] })).toMatchObject(refusal);
+    expect((await scoped.send('PUT', path, { fields: [{ ...color, name: 'Colour' }, shape] })).status).toBe(200);
+    expect((await scoped.send('PUT', path, { fields: [color] })).data.fields).toMatchObject([{ key: color.key }]);
+    expect((await admin.send('PUT', path, { fields: [] })).data.fields).toEqual([]);
+  });
+
   test('an approval policy of all warehouses, or of one of them, is neither created, changed nor deleted', async () => {
     const clauses = (warehouses: readonly string[]) => [{ types: ['OUTBOUND'], warehouses, minQuantity: 100 }];
     const policy = async (name: string, warehouses: readonly string[], by = admin) =>

@@ -46,6 +46,7 @@ import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/figures.ts';
 import { requireItemAsOf } from './as-of/item.ts';
 import { listValued, readCosts, readValuation } from './as-of/valuation.ts';
 import { ItemBulk } from './bulk.ts';
+import { requireNoHiddenValues } from './hidden-values.ts';
 import { importItemFile, lookAtItemFile } from './import/file.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { listItems } from './lists.ts';
@@ -122,7 +123,9 @@ export function inventoryRoutes(
     route(readAdjustmentReasons, ({ transaction }) => readReasons(transaction)),
     route(changeAdjustmentReasons, ({ transaction, input }) => changeReasons(transaction, input.body)),
     route(readItemFields, ({ transaction }) => readFields(transaction, 'item')),
-    route(changeItemFields, ({ transaction, input }) => changeFields(transaction, 'item', input.body)),
+    route(changeItemFields, ({ transaction, input }) =>
+      changeFields(transaction, 'item', input.body, requireNoHiddenValues),
+    ),
     route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
     route(findItemsByBarcode, async ({ transaction, input }) => ({
       items: await allByBarcode(transaction, input.params.barcode),

@@ -35,12 +35,13 @@ export async function readFields(
 /**
  * Sets the list. One that is as wanted already is answered as it is, so that repeating is safe. Throws CONFLICT when it is
  * not the one that the caller has seen, if they said which, and VALIDATION_FAILED for a key that is not there and for
- * another type of a field that is: its values would not fit it.
+ * another type of a field that is: its values would not fit it. `mayRemove` throws where the actor may not remove the fields of these keys.
  */
 export async function changeFields(
   transaction: TenantTransaction,
   kind: OwnKind,
   { fields: wanted, expectedRevision }: Wanted,
+  mayRemove: (transaction: TenantTransaction, keys: readonly string[]) => Promise<void> = async () => {},
 ): Promise<Fields> {
   // There before it is locked: the first two that change it stand in line, too.
   await transaction.query(
@@ -53,6 +54,9 @@ export async function changeFields(
   if (expectedRevision !== undefined && expectedRevision !== before.revision) {
     throw new ApiError('CONFLICT', 'Somebody else has changed the fields meanwhile. Load them again.');
   }
+  const kept = new Set(fields.map(({ key }) => key));
+  const removed = before.fields.flatMap(({ key }) => (kept.has(key) ? [] : [key]));
+  if (removed.length > 0) await mayRemove(transaction, removed);
   const after = { fields, revision: before.revision + 1 };
   await transaction.query(
     `UPDATE own_fields SET fields = $3::jsonb, revision = $4, updated_at = now()
