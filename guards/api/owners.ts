@@ -89,9 +89,43 @@ export const guards: readonly Guard[] = [
     promise: 'Whoever saves a rule becomes its owner.',
     code: {
       file: 'apps/api/src/alerts/rules-repository.ts',
-      text: 'const written = { ...values, acts_for: transaction.actor.userId, owner_lost_at: null };',
+      text: 'const written = { ...values, acts_for: transaction.actor.userId, owner_lost_at: null, owner_warehouses: null };',
     },
     without: 'const written = { ...values };',
     proof: owned('whoever resumes or saves it takes it over'),
+  },
+  {
+    name: 'owners.scope-of-former-owner',
+    promise: 'A rule whose owner left watches the warehouses that the owner saw, and no others.',
+    code: {
+      file: 'apps/api/src/organizations/members-service.ts',
+      text: 'await dependencies.people.keepScopesOf(transaction, userId);',
+    },
+    without: '',
+    proof: owned('a rule whose owner is removed goes on watching', 'a rule whose owner leaves goes on watching'),
+  },
+  {
+    name: 'owners.scope-of-former-owner-watched',
+    promise: 'Rules raise no alerts about warehouses that their former owner did not see.',
+    code: {
+      file: 'apps/api/src/alerts/condition.ts',
+      text: '.owner_warehouses IS NULL OR ',
+    },
+    without: '.owner_warehouses IS NULL OR true OR ',
+    proof: owned('a rule whose owner is removed goes on watching'),
+  },
+  {
+    name: 'owners.scope-of-new-owner',
+    promise: 'A rule that is taken over watches what its new owner sees.',
+    code: { file: 'apps/api/src/alerts/rules-repository.ts', text: ', owner_warehouses: null };' },
+    without: ' };',
+    proof: owned('a rule whose owner is removed goes on watching'),
+  },
+  {
+    name: 'owners.former-scoped-owner-notice',
+    promise: 'Admins are notified of each rule that stays limited to the warehouses of somebody who left.',
+    code: { file: 'apps/api/src/alerts/rule-owners.ts', text: '(owner_warehouses IS NOT NULL' },
+    without: '(false',
+    proof: owned('a rule whose scoped owner left asks for a new one'),
   },
 ];

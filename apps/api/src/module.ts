@@ -70,6 +70,8 @@ export interface Offers {
   readonly browser: BrowserParts<OpenedSession>;
   /** Ends the keys that the person made in the organisation of the transaction; its admins are told. */
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
+  /** Keeps the warehouses to which work of the person stays limited; before their membership ends. */
+  readonly keepScopesOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   /** Pauses what acts for people who left or lost the right; its admins are notified. */
   readonly pauseLostWork: (transaction: TenantTransaction) => Promise<void>;
   /** Forgets the views that the person kept to themself in the organisation of the transaction. */

@@ -30,8 +30,7 @@ export function isOff(rule: string, quantity: string, limit: string): string {
 }
 
 /**
- * Whether the item is what the rule is about, and in a warehouse that its owner sees at this moment (ADR 0117). An owner who is no member
- * any more limits nothing: the alerts of the rule are seen by each member's own rights.
+ * Whether the item is what the rule is about, and in a warehouse that its owner sees at this moment, or saw when they left (ADR 0117).
  */
 export function isInScope(rule: string, item: string): string {
   return `NOT EXISTS (
@@ -41,6 +40,7 @@ export function isInScope(rule: string, item: string): string {
            SELECT FROM warehouse_members seen
            WHERE seen.organization_id = owner.organization_id AND seen.user_id = owner.user_id
              AND seen.warehouse_id = ${item}.warehouse_id))
+     AND (${rule}.owner_warehouses IS NULL OR ${item}.warehouse_id = ANY (${rule}.owner_warehouses))
      AND (cardinality(${rule}.scope_warehouses) = 0 OR ${item}.warehouse_id = ANY (${rule}.scope_warehouses))
      AND (cardinality(${rule}.scope_categories) = 0 OR ${item}.category = ANY (${rule}.scope_categories))
      AND (cardinality(${rule}.scope_skus) = 0 OR ${item}.sku = ANY (${rule}.scope_skus))

@@ -88,7 +88,7 @@ export async function updateRule(
   values: RuleValues,
   watchesAnew: boolean,
 ): Promise<void> {
-  const written = { ...values, acts_for: transaction.actor.userId, owner_lost_at: null };
+  const written = { ...values, acts_for: transaction.actor.userId, owner_lost_at: null, owner_warehouses: null };
   const changes = Object.keys(written).map((column, index) => `${column} = $${index + 3}`);
   await transaction.query(
     `UPDATE alert_rules SET ${changes.join(', ')}, updated_at = now()${watchesAnew ? ', watches_since = now()' : ''}

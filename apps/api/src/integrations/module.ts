@@ -1,5 +1,5 @@
 import type { ModuleFactory } from '../module.ts';
-import { pauseLostWork, pausingJob } from '../platform/owners/owned-work.ts';
+import { keepScopes, pauseLostWork, pausingJob } from '../platform/owners/owned-work.ts';
 import { pausedMail } from '../platform/owners/paused-mail.ts';
 import { keyRoutes } from './routes.ts';
 import { stopKeysOf, stoppedKeysMail } from './stopped-keys.ts';
@@ -15,6 +15,7 @@ export const integrationsModule: ModuleFactory = (services) => ({
   ],
   offers: {
     stopKeysOf: (transaction, userId) => stopKeysOf(transaction, services, userId),
+    keepScopesOf: (transaction, userId) => keepScopes(transaction, services.ownedWork, userId),
     pauseLostWork: (transaction) => pauseLostWork(transaction, services.ownedWork, services.jobs),
   },
 });

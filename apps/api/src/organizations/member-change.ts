@@ -18,6 +18,8 @@ export interface PersonEffects {
   sendPasswordReset(transaction: Transaction, userId: string): Promise<unknown>;
   /** Ends the API keys that the person made in the organisation of the transaction. */
   stopKeysOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
+  /** Keeps the warehouses to which work of the person stays limited once they have left. */
+  keepScopesOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
   /** Pauses what acts for people who left or lost the right in the organization of the transaction. */
   pauseLostWork(transaction: TenantTransaction): Promise<unknown>;
   /** Forgets the views that the person kept to themself there. */

@@ -180,6 +180,7 @@ async function end(
   const { transaction, userId } = command;
   await dependencies.people.stopKeysOf(transaction, userId);
   await dependencies.people.forgetOwnViewsOf(transaction, userId);
+  await dependencies.people.keepScopesOf(transaction, userId);
   await change(dependencies, command, action, target, null);
 }
 

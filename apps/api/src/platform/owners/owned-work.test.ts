@@ -183,6 +183,37 @@ describe('what acts later acts with the rights that its owner has then (ADR 0117
     await vi.waitFor(() => expect(mails.filter(({ to }) => to === 'supplier@x.test')).toHaveLength(1), wait);
   });
 
+  test.each([
+    ['is removed', (userId: string) => admin.send('DELETE', members(userId))],
+    ['leaves', () => manager.post(`/api/organizations/${one.organizationId}/leave`)],
+    ['is deactivated', (userId: string) => admin.post(`${members(userId)}/deactivate`)],
+  ])('a rule whose owner %s goes on watching the warehouses that they saw, and no others', async (_, lose) => {
+    const other = (await admin.post('/api/warehouses', { name: 'Other' })).data.id;
+    for (const { id } of await rules()) await admin.send('DELETE', `/api/alerts/rules/${id}`);
+    expect((await scopeTo(one.userId.manager, [other])).status).toBe(200);
+    const { id } = await ruleOf(manager, { workflow: { type: 'notification', actions: ['inApp'] } });
+    expect((await lose(one.userId.manager)).status).toBe(200);
+    expect(await alertsAbout(await lowItem())).toEqual([]);
+    expect(await alertsAbout(await lowItem(other))).toMatchObject([{ status: 'triggered' }]);
+    // Whoever saves it becomes its owner, and it watches what they see.
+    await admin.send('PUT', `/api/alerts/rules/${id}`, { name: 'Low for all' });
+    expect(await readRule(id)).toMatchObject({ ownerLostAt: null });
+    expect(await alertsAbout(await lowItem())).toMatchObject([{ status: 'triggered' }]);
+  });
+
+  test('a rule whose scoped owner left asks for a new one, whomever it notifies', async () => {
+    const other = (await admin.post('/api/warehouses', { name: 'Other' })).data.id;
+    await scopeTo(one.userId.manager, [other]);
+    const workflow = { type: 'notification', actions: ['inApp'] };
+    const { id } = await ruleOf(manager, { workflow });
+    await admin.send('DELETE', members(one.userId.manager));
+    expect((await readRule(id)).ownerLostAt).not.toBeNull();
+    // Saved as it is, it is taken over.
+    await admin.send('PUT', `/api/alerts/rules/${id}`, {});
+    expect((await readRule(id)).ownerLostAt).toBeNull();
+    await vi.waitFor(() => expect(notices().map(({ subject }) => subject)).toHaveLength(1), wait);
+  });
+
   test('a message that waits is sent to nobody who lost the warehouse meanwhile', async () => {
     await ruleOf(admin, {
       workflow: {

@@ -29,6 +29,20 @@ export interface OwnedWork {
   readonly readActive: (transaction: TenantTransaction) => Promise<readonly OwnedItem[]>;
   /** Stops it until somebody takes it over. */
   readonly pause: (transaction: TenantTransaction, id: string) => Promise<void>;
+  /** Where a part of it goes on without its owner: keeps the warehouses that the owner sees, before they leave. */
+  readonly keepScope?: (transaction: TenantTransaction, ownerId: string) => Promise<void>;
+}
+
+/** Keeps, before a membership ends, the warehouses to which the member's work stays limited. */
+export async function keepScopes(
+  transaction: TenantTransaction,
+  works: readonly OwnedWork[],
+  ownerId: string,
+): Promise<void> {
+  // Whoever ends the membership may see other warehouses than its member.
+  await bypassWarehouseScope(transaction, async () => {
+    for (const work of works) await work.keepScope?.(transaction, ownerId);
+  });
 }
 
 /**

@@ -13,8 +13,8 @@ export function RuleOwner({ rule }: { readonly rule: RuleToEditFragment }) {
         title="This rule needs a new owner"
       >
         {rule.actsFor?.name ?? 'Its owner'} left the organization or lost the permission to change rules. The rule still
-        raises alerts and notifies members, but other addresses, numbers, webhooks and chats receive nothing. Save the
-        rule to take it over.
+        watches the warehouses that this person could see and notifies members, but other addresses, numbers, webhooks
+        and chats receive nothing. Save the rule to take it over.
       </Alert>
     );
   }
