@@ -99,7 +99,21 @@ export const guards: readonly Guard[] = [
     without: '',
     proof: {
       file: 'apps/api/src/reauthentication.test.ts',
-      tests: ['are those that make keys and change roles'],
+      tests: ['are those that make keys and give roles'],
+    },
+  },
+  {
+    name: 'session.reauthentication-of-inviters',
+    promise:
+      'Whoever invites a manager or an admin has signed in or entered their password within the last ten minutes.',
+    code: {
+      file: 'apps/api/src/platform/identity/recent-authentication.ts',
+      text: "typeof reauthenticates === 'boolean' ? reauthenticates : reauthenticates.safeParse(body).success;",
+    },
+    without: "typeof reauthenticates === 'boolean' && reauthenticates;",
+    proof: {
+      file: 'apps/api/src/reauthentication.test.ts',
+      tests: ['an invitation asks for the password again when it makes a manager or an admin'],
     },
   },
   {

@@ -17,7 +17,7 @@ for (const file of globSync('*/*.ts', { cwd: contracts, exclude: ['**/*.test.ts'
     ),
   );
 }
-const asking = definitions.filter(({ reauthenticates }) => reauthenticates === true);
+const asking = definitions.filter(({ reauthenticates }) => reauthenticates !== undefined);
 
 describe('endpoints that need a sign-in of lately', () => {
   let db: TestDatabase;
@@ -40,6 +40,7 @@ describe('endpoints that need a sign-in of lately', () => {
   const bodies: Readonly<Record<string, object>> = {
     'apiKeys.create': { name: 'Till', role: 'user' },
     'apiKeys.rotate': {},
+    'invitations.create': { email: 'new@example.test', role: 'admin' },
     'organizations.changeMemberRole': { role: 'user' },
     'organizations.overrideRole': { flags: null },
   };
@@ -55,7 +56,7 @@ describe('endpoints that need a sign-in of lately', () => {
       bodies[name],
     );
 
-  test('are those that make keys and change roles', () => {
+  test('are those that make keys and give roles', () => {
     expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
@@ -72,4 +73,15 @@ describe('endpoints that need a sign-in of lately', () => {
       expect((await call(definition, admin)).error?.code).not.toBe('REAUTHENTICATION_REQUIRED');
     },
   );
+
+  test('an invitation asks for the password again when it makes a manager or an admin, and nobody else', async () => {
+    await db.look(`UPDATE sessions SET authenticated_at = now() - interval '10 minutes'`);
+    const path = `/api/organizations/${one.organizationId}/invitations`;
+    const asked: string[] = [];
+    for (const role of ['viewer', 'user', 'manager', 'admin']) {
+      const { error } = await admin.post(path, { email: `${role}@invited.test`, role });
+      if (error?.code === 'REAUTHENTICATION_REQUIRED') asked.push(role);
+    }
+    expect(asked).toEqual(['manager', 'admin']);
+  });
 });

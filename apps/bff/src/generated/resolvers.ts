@@ -4171,8 +4171,8 @@ export type Mutation = {
   /** Needs canCreateInventory. */
   createInventoryItem?: Maybe<CreateInventoryItemPayload>;
   /**
-   * Mails an invitation that can be accepted for 7 days. A member, or an address with an open invitation: CONFLICT. Needs
-   * canInviteUsers.
+   * Mails an invitation that can be accepted for 7 days. A member, or an address with an open invitation: CONFLICT.
+   * REAUTHENTICATION_REQUIRED for the roles MANAGER and ADMIN 10 minutes after the sign-in. Needs canInviteUsers.
    */
   createInvitation?: Maybe<CreateInvitationPayload>;
   /** Needs canCreateInventory, an adjustment canAdjustInventory as well. More than is available: INSUFFICIENT_STOCK. */

@@ -28,9 +28,9 @@ export interface EndpointDefinition {
   readonly apiKeys?: boolean | undefined;
   /**
    * Whoever calls it has signed in or entered their password within the last 10 minutes; REAUTHENTICATION_REQUIRED otherwise. For what
-   * would let a stranger at an open browser stay: keys and roles.
+   * would let a stranger at an open browser stay: keys and roles. A schema: only where the body fits it.
    */
-  readonly reauthenticates?: boolean | undefined;
+  readonly reauthenticates?: boolean | z.ZodType | undefined;
   /** The answer holds a secret that is told once: what is kept for a repeated idempotency key is encrypted. */
   readonly secretAnswer?: boolean | undefined;
   /**

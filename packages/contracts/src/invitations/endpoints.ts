@@ -39,6 +39,7 @@ export const createInvitation = endpoint({
   access: 'organization',
   action: 'invitations.create',
   apiKeys: false,
+  reauthenticates: z.object({ role: z.enum(['manager', 'admin']) }),
   repeatable: false,
   status: 201,
   summary: `Mails an invitation that can be accepted for ${invitationDays} days, with a role up to the own one.`,

@@ -10,7 +10,12 @@ export const isRecentlyAuthenticated = `s.authenticated_at > clock_timestamp() -
  * Throws REAUTHENTICATION_REQUIRED for what asks for a proof of lately. API keys have nobody to ask; what asks is closed to them
  * (`apiKeys: false`), which a test holds.
  */
-export function requireRecentAuthentication({ reauthenticates }: EndpointDefinition, person: Person): void {
-  if (reauthenticates !== true || person.apiKey !== null || person.isRecentlyAuthenticated) return;
+export function requireRecentAuthentication(
+  { reauthenticates = false }: EndpointDefinition,
+  person: Person,
+  body: unknown,
+): void {
+  const isRequired = typeof reauthenticates === 'boolean' ? reauthenticates : reauthenticates.safeParse(body).success;
+  if (!isRequired || person.apiKey !== null || person.isRecentlyAuthenticated) return;
   throw new ApiError('REAUTHENTICATION_REQUIRED');
 }

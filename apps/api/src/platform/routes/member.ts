@@ -1,4 +1,3 @@
-import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { type ActionName, delegable, mayDo } from '@tallyard/domain/permissions/actions';
 import { enterOrganization, type Mark, type TenantTransaction } from '../database/transaction.ts';
 import { notFound } from '../errors.ts';
@@ -31,7 +30,7 @@ export interface Caller {
 /** Throws NOT_FOUND for who is no member, PERMISSION_DENIED for who neither holds the flag nor stands in for somebody who does, and REAUTHENTICATION_REQUIRED. */
 async function admit(
   transaction: TenantTransaction,
-  definition: EndpointDefinition,
+  { definition, input }: Pick<MemberRequest, 'definition' | 'input'>,
   person: Person,
   membership: Membership | null,
 ): Promise<Caller> {
@@ -40,7 +39,7 @@ async function admit(
   const { action } = definition;
   const isAdmitted = action === undefined || (await standsIn(transaction, action, person, membership));
   if (!isAdmitted) requireAction(membership, action);
-  requireRecentAuthentication(definition, person);
+  requireRecentAuthentication(definition, person, input.body);
   return { person, membership };
 }
 
@@ -118,7 +117,7 @@ export function asMember<Result>(
     if (isPipelineRefused) await enterOrganization(transaction, organizationId);
     let caller: Caller;
     try {
-      caller = await admit(transaction, definition, person, membership);
+      caller = await admit(transaction, member, person, membership);
     } catch (refusal) {
       const other = await instead(transaction, person);
       if (other === null) throw refusal;

@@ -60,7 +60,7 @@ export async function asSignedIn<Result>(
     } else if (definition.action !== undefined) {
       requireAction(person.apiKey.membership, definition.action);
     }
-    requireRecentAuthentication(definition, person);
+    requireRecentAuthentication(definition, person, request.body);
     return work(transaction, person, async () => early);
   });
 }
