@@ -30,7 +30,7 @@ export const guards: readonly Guard[] = [
     promise: 'A rule mails no more than the daily limit; what is beyond it waits for the next day.',
     code: {
       file: 'apps/api/src/alerts/telling/message-claims.ts',
-      text: 'if (await waitsForQuota(transaction, { ...message, messageId }, now)) return null;',
+      text: 'if (await waitsForQuota(transaction, { ...message, messageId, take }, now)) return null;',
     },
     without: '',
     proof: {
@@ -43,9 +43,9 @@ export const guards: readonly Guard[] = [
     promise: 'No more is posted to chats than the daily limit.',
     code: {
       file: 'apps/api/src/chats/post-claims.ts',
-      text: "const reached = row.attempts === 0 ? await takeQuota(transaction, 'chat', now) : null;",
+      text: "const reached = row.attempts === 0 ? await take(transaction, 'chat', now) : null;",
     },
-    without: "const reached = row.attempts < 0 ? await takeQuota(transaction, 'chat', now) : null;",
+    without: "const reached = row.attempts < 0 ? await take(transaction, 'chat', now) : null;",
     proof: {
       file: 'apps/api/src/chats/posting.test.ts',
       tests: ['beyond the daily limit a post waits and goes out the next day'],
@@ -75,6 +75,58 @@ export const guards: readonly Guard[] = [
     proof: {
       file: 'apps/api/src/invitations/invitations.test.ts',
       tests: ['beyond the daily limit nobody is invited'],
+    },
+  },
+  {
+    name: 'quotas.off',
+    promise: 'Whoever runs Tallyard for themselves alone can switch the daily limits off.',
+    code: {
+      file: 'apps/api/src/platform/quotas/quotas.ts',
+      text: 'return dailyQuotas ? takeQuota : async () => null;',
+    },
+    without: 'return dailyQuotas ? takeQuota : takeQuota;',
+    proof: {
+      file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
+      tests: ['people are invited beyond the daily limit'],
+    },
+  },
+  {
+    name: 'quotas.off-for-alerts',
+    promise: 'Without daily limits, alerts are mailed however many were sent.',
+    code: {
+      file: 'apps/api/src/alerts/telling/courier.ts',
+      text: 'claim(transaction, messageId, carrier, this.#now, line, this.#context.takeQuota),',
+    },
+    without: 'claim(transaction, messageId, carrier, this.#now, line),',
+    proof: {
+      file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
+      tests: ['alerts are mailed, and posted to chats, beyond the daily limit'],
+    },
+  },
+  {
+    name: 'quotas.off-for-chats',
+    promise: 'Without daily limits, chats are posted to however many posts were made.',
+    code: {
+      file: 'apps/api/src/chats/pump.ts',
+      text: 'claimPost(transaction, chatId, this.#now, this.#context.takeQuota),',
+    },
+    without: 'claimPost(transaction, chatId, this.#now),',
+    proof: {
+      file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
+      tests: ['alerts are mailed, and posted to chats, beyond the daily limit'],
+    },
+  },
+  {
+    name: 'quotas.off-for-reports',
+    promise: 'Without daily limits, reports are mailed however many were sent.',
+    code: {
+      file: 'apps/api/src/scheduled-reports/runner.ts',
+      text: 'claimRun(transaction, this.#now, this.#context.takeQuota),',
+    },
+    without: 'claimRun(transaction, this.#now),',
+    proof: {
+      file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
+      tests: ['reports are mailed beyond the daily limit'],
     },
   },
 ];

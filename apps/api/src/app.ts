@@ -33,6 +33,7 @@ import type { Mailer } from './platform/mail/mail.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { forgetSentMails, mailingOnce } from './platform/mail/sent-mails.ts';
 import { quotaNoticeJob } from './platform/quotas/notices.ts';
+import { quotasOf } from './platform/quotas/quotas.ts';
 import { batchModule } from './platform/routes/batch.ts';
 import type { RouteContext } from './platform/routes/context.ts';
 import { registerRoute } from './platform/routes/register-route.ts';
@@ -125,6 +126,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     secret: config.sessionSecret,
     publicUrl: config.publicUrl,
     allowPrivateTargets: config.webhookAllowPrivate,
+    takeQuota: quotasOf(config),
     bffUrl: config.bffUrl,
     sms: config.sms,
     webPush: config.webPush,

@@ -30,6 +30,12 @@ test('with DATABASE_URL there is no demo unless asked for', () => {
   expect(readConfig({ ...env, SEED_DEMO: '1' }).seedDemo).toBe(true);
 });
 
+test('daily limits are on unless switched off', () => {
+  const DATA_DIR = directory();
+  expect(readConfig({ DATA_DIR }).dailyQuotas).toBe(true);
+  expect(readConfig({ DATA_DIR, DAILY_QUOTAS: 'off' }).dailyQuotas).toBe(false);
+});
+
 test('the secret is made once and kept', () => {
   const DATA_DIR = directory();
   const first = readConfig({ DATA_DIR }).sessionSecret;
@@ -43,6 +49,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://root:pw@h' }, 'DATABASE_URL: got a value that is not shown, wanted an address such as'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: got a value that is not shown, wanted at least 32 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: got "loud", wanted one of fatal, error'],
+  [{ DAILY_QUOTAS: '0' }, 'DAILY_QUOTAS: got "0", wanted on or off'],
   [{ SEED_DEMO: 'yes' }, 'SEED_DEMO: got "yes", wanted 0 or 1'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies'],
   [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL: got "localhost", wanted an http or https address'],

@@ -9,6 +9,7 @@ import type { Sender } from './platform/mail/mail.ts';
 import { type PushKeys, pushKeysOf, type WebPushSettings } from './platform/outgoing/web-push.ts';
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
+const onOrOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on');
 const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -77,6 +78,7 @@ const environment = z.object({
   SIGN_UP: z.enum(signUpModes, signUpModes.join(' or ')).default('open'),
   BFF_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  DAILY_QUOTAS: onOrOff.default(true),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   SMS_TOKEN: z.string().min(1, 'the token of the gateway').optional(),
   SMS_FROM: z.string().max(40, 'a number or a name of at most 40 characters').optional(),
@@ -125,6 +127,8 @@ export interface Config {
   readonly bffUrl: URL | null;
   /** Whether webhooks may lead into private networks and by plain http. */
   readonly webhookAllowPrivate: boolean;
+  /** Whether organizations send a limited number of emails, text messages, chat posts and invitations a day. */
+  readonly dailyQuotas: boolean;
   /** What sends SMS; null: nothing does. */
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   /** Who may make an account. */
@@ -198,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     bffUrl: values.BFF_URL === undefined ? null : new URL(values.BFF_URL),
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
+    dailyQuotas: values.DAILY_QUOTAS,
     sms,
     webPush: webPushOf(values),
     signUp: values.SIGN_UP,

@@ -11,6 +11,7 @@ import { systemActor } from './platform/database/database.ts';
 import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { filesInDirectory } from './platform/files/directory.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
+import { takeQuota } from './platform/quotas/quotas.ts';
 
 describe('the module registry', () => {
   let db: TestDatabase;
@@ -25,6 +26,7 @@ describe('the module registry', () => {
       outbox: new Outbox(notifier),
       notifier,
       allowPrivateTargets: false,
+      takeQuota,
       sms: null,
       webPush: null,
       mailer: { send: async () => {} },

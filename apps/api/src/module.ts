@@ -36,6 +36,7 @@ import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { Period } from './platform/periods/period.ts';
 import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platform/plans/kind.ts';
 import type { SkuMoves } from './platform/plans/sku-moves.ts';
+import type { TakeQuota } from './platform/quotas/quotas.ts';
 import type { Route } from './platform/routes/route.ts';
 import type { OpenedSession } from './session/opening.ts';
 import type { PasswordQueue } from './session/passwords.ts';
@@ -184,6 +185,8 @@ export interface Services {
   readonly publicUrl: URL;
   /** Whether something is sent into private networks, too, and unencrypted. */
   readonly allowPrivateTargets: boolean;
+  /** Counts sends against the daily limits, if these are on. */
+  readonly takeQuota: TakeQuota;
   /** Where selections are asked; null: nowhere. */
   readonly bffUrl: URL | null;
   /** What sends SMS; null: nothing does. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { type BaseServices, createModuleRegistry } from '../src/module-registry.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
+import { takeQuota } from '../src/platform/quotas/quotas.ts';
 
 /** A plan that is not done after its turn asks for the next one. */
 let hasNextTurn = true;
@@ -23,6 +24,7 @@ const services = {
   cookies: {},
   secret: 'a secret of the tests, long enough',
   publicUrl: new URL('http://localhost'),
+  takeQuota,
   signUp: 'open',
   onError: () => () => {},
 } as unknown as BaseServices;

@@ -6,6 +6,7 @@ import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import type { ReportSource } from '../src/platform/exports/report-source.ts';
 import { filesInDirectory } from '../src/platform/files/directory.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
+import { takeQuota } from '../src/platform/quotas/quotas.ts';
 import { openFileProcesses } from './file-processes.ts';
 
 /** What the modules give to whoever makes reports, for runners that a test makes itself. */
@@ -20,6 +21,7 @@ export function reportParts(
     outbox: new Outbox(notifier),
     notifier,
     allowPrivateTargets: false,
+    takeQuota,
     mailer: { send: async () => {} },
     files: filesInDirectory(dataDirectory),
     fileProcesses: openFileProcesses(),

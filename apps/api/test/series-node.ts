@@ -5,6 +5,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import { openFiles } from '../src/platform/files/open-files.ts';
 import { sessionCookies } from '../src/platform/http/cookies.ts';
+import { takeQuota } from '../src/platform/quotas/quotas.ts';
 import { openFileProcesses } from './file-processes.ts';
 
 /**
@@ -33,6 +34,7 @@ const registry = createModuleRegistry({
   secret: config.sessionSecret,
   publicUrl: config.publicUrl,
   allowPrivateTargets: false,
+  takeQuota,
   bffUrl: null,
   sms: null,
   webPush: null,

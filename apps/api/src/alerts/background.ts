@@ -12,7 +12,7 @@ import { webhookChannel } from './telling/webhook-channel.ts';
 
 /** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
 export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
-  const { notifier, database, offers, outbox, jobs } = services;
+  const { notifier, database, offers, outbox, jobs, takeQuota } = services;
   const channelAdapters = {
     email: emailChannel(services),
     sms: smsChannel(services),
@@ -24,6 +24,7 @@ export function backgroundOf(services: Services): Required<Pick<Module, 'begin' 
     database,
     notifier,
     channelAdapters,
+    takeQuota,
     onLook: heartbeatOf('messages', services),
     onError: services.onError('telling of an alert failed'),
   });

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { Poller, type Reason } from '../platform/jobs/poller.ts';
+import type { TakeQuota } from '../platform/quotas/quotas.ts';
 import { type PollContext, pollOnce } from './poll-chat.ts';
 import { claimPost, recordPost } from './post-claims.ts';
 import { callChat, type PostingContext } from './posting.ts';
@@ -11,6 +12,8 @@ export interface DeliveryWorkerContext extends PollContext, Omit<PostingContext,
   readonly database: Database;
   readonly notifier: Pick<EventNotifier, 'subscribeToAll'>;
   readonly jobs: () => Jobs;
+  /** Counts against the daily limits unless given. */
+  readonly takeQuota?: TakeQuota;
   readonly onError: (error: unknown) => void;
 }
 
@@ -103,7 +106,9 @@ export class ChatDeliveryWorker {
 
   async #postAll(organizationId: number, chatId: string): Promise<void> {
     while (!this.#poller.isStopping) {
-      const claimed = await this.#within(organizationId, (transaction) => claimPost(transaction, chatId, this.#now));
+      const claimed = await this.#within(organizationId, (transaction) =>
+        claimPost(transaction, chatId, this.#now, this.#context.takeQuota),
+      );
       if (claimed === null) return;
       // A post that was begun is waited for: broken off, nobody would know whether it arrived.
       const outcome = await callChat({ ...this.#context, signal: neverStopped }, claimed.sealedUrl, claimed.text);

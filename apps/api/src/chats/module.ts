@@ -15,10 +15,20 @@ export const addressesPurpose = 'tallyard chat addresses';
 
 /** Chats that are told what happens, and what alert rules say. */
 export const chatsModule: ModuleFactory = (services) => {
-  const { allowPrivateTargets: allowPrivate, notifier, database, jobs, offers, publicUrl } = services;
+  const { allowPrivateTargets: allowPrivate, notifier, database, jobs, offers, publicUrl, takeQuota } = services;
   const seal = new Seal(services.secret, addressesPurpose);
   const onError = services.onError('posting to a chat failed');
-  const worker = new ChatDeliveryWorker({ database, notifier, jobs, offers, publicUrl, seal, allowPrivate, onError });
+  const worker = new ChatDeliveryWorker({
+    database,
+    notifier,
+    jobs,
+    offers,
+    publicUrl,
+    seal,
+    allowPrivate,
+    takeQuota,
+    onError,
+  });
   const { signal } = new AbortController();
   return {
     name: 'chats',

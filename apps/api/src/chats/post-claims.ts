@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { chatOutcomeOf } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
-import { takeQuota } from '../platform/quotas/quotas.ts';
+import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
 import { type FailureMail, failureMailJob } from './failure-emails.ts';
 import { noteCall } from './posting.ts';
 
@@ -45,6 +45,7 @@ export async function claimPost(
   transaction: TenantTransaction,
   chatId: string,
   now: number,
+  take: TakeQuota = takeQuota,
 ): Promise<ClaimedPost | null> {
   const { organizationId } = transaction;
   // One node at a time: of two that look, one waits here and then finds what the other one has taken.
@@ -85,7 +86,7 @@ export async function claimPost(
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const reached = row.attempts === 0 ? await takeQuota(transaction, 'chat', now) : null;
+  const reached = row.attempts === 0 ? await take(transaction, 'chat', now) : null;
   if (reached !== null) {
     // All that waits would be refused as well.
     await transaction.query(

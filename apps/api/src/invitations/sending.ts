@@ -16,7 +16,7 @@ import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { takeQuota } from '../platform/quotas/quotas.ts';
+import type { TakeQuota } from '../platform/quotas/quotas.ts';
 import { invitationEmail } from './email-template.ts';
 import {
   type FoundInvitation,
@@ -43,6 +43,7 @@ export interface SendingDependencies {
   readonly publicUrl: URL;
   readonly jobs: () => Jobs;
   readonly outbox: Outbox;
+  readonly takeQuota: TakeQuota;
   /** What the limits count in. */
   readonly windows: Windows;
   /** Milliseconds since 1970; the system's clock unless given. */
@@ -179,10 +180,21 @@ export class Invitations {
     const { organizationId } = transaction;
     await this.#byEmail.take(`${organizationId} ${after.email}`);
     await this.#byOrganization.take(String(organizationId));
-    await requireQuota(transaction, after.email, this.#dependencies.now?.() ?? Date.now());
+    await this.#requireQuota(transaction, after.email, this.#dependencies.now?.() ?? Date.now());
     await audit(transaction, auditOf(action, before, after));
     const data: MailData = { organizationId, invitationId: after.id };
     await this.#dependencies.jobs().enqueue(transaction, mailJobName, data);
+  }
+
+  /** Throws RATE_LIMITED, naming the address, when the organization has invited as many today as it may. */
+  async #requireQuota(transaction: TenantTransaction, email: string, now: number): Promise<void> {
+    const reached = await this.#dependencies.takeQuota(transaction, 'invitation', now);
+    if (reached === null) return;
+    const message = refusedByQuota('invitation', reached.limit, reached.resumesAt);
+    throw new ApiError('RATE_LIMITED', message, {
+      details: [{ field: 'email', value: email, message }],
+      retryAfterSeconds: Math.ceil((reached.resumesAt - now) / 1000),
+    });
   }
 }
 
@@ -207,17 +219,6 @@ export async function organizationName(transaction: TenantTransaction): Promise<
 function refuseAbove({ membership }: Inviter, action: ActionName, role: Role): void {
   if (!isAbove(role, membership.role)) return;
   throw new ApiError('PERMISSION_DENIED', `${refusalOf(action)}: the role ${role} is above yours`);
-}
-
-/** Throws RATE_LIMITED, naming the address, when the organization has invited as many today as it may. */
-async function requireQuota(transaction: TenantTransaction, email: string, now: number): Promise<void> {
-  const reached = await takeQuota(transaction, 'invitation', now);
-  if (reached === null) return;
-  const message = refusedByQuota('invitation', reached.limit, reached.resumesAt);
-  throw new ApiError('RATE_LIMITED', message, {
-    details: [{ field: 'email', value: email, message }],
-    retryAfterSeconds: Math.ceil((reached.resumesAt - now) / 1000),
-  });
 }
 
 function alreadyInvited(email: string): ApiError {

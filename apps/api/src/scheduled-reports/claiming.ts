@@ -2,7 +2,7 @@ import { heldByQuota } from '@tallyard/domain/limits/quotas';
 import type { RunReason } from '@tallyard/domain/scheduled-reports/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import { takeQuota } from '../platform/quotas/quotas.ts';
+import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
 
 /** Who makes a report and is not heard of for so long has died: another one makes it under the same id. */
 export const claimMs = 300_000;
@@ -48,7 +48,11 @@ const isDue = `n.state = 'waiting' AND n.next_attempt_at <= $2 AND (n.claimed_un
  * Claims the run that has waited longest of those that are due; null: there is none. The try is counted before it is made, so that one that
  * takes its node down with it is not made forever.
  */
-export async function claimRun(transaction: TenantTransaction, now: number): Promise<ClaimedRun | null> {
+export async function claimRun(
+  transaction: TenantTransaction,
+  now: number,
+  take: TakeQuota = takeQuota,
+): Promise<ClaimedRun | null> {
   const claimId = newId();
   const { rows } = await transaction.query<Row>(
     `UPDATE report_runs SET claim_id = $3, claimed_until = $4, attempts = attempts + 1
@@ -64,12 +68,12 @@ export async function claimRun(transaction: TenantTransaction, now: number): Pro
   const [row] = rows;
   if (row === undefined) return null;
   if (row.attempts === 1) {
-    const reached = await takeQuota(transaction, 'email', now, row.recipients.length);
+    const reached = await take(transaction, 'email', now, row.recipients.length);
     if (reached !== null) {
       const why = heldByQuota('email', reached.limit, reached.resumesAt);
       await holdRun(transaction, row.run_id, reached.resumesAt, why);
       // Those to fewer people may still go out.
-      return claimRun(transaction, now);
+      return claimRun(transaction, now, take);
     }
   }
   return {

@@ -13,10 +13,10 @@ const nowJob = 'scheduled-reports.now';
 
 /** What of the organisation is mailed as a file on a schedule (ADR 0092). */
 export const scheduledReportsModule: ModuleFactory = (services) => {
-  const { database, mailer, jobs, bffUrl, publicUrl, offers, reportSources: sources } = services;
+  const { database, mailer, jobs, bffUrl, publicUrl, offers, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();
   const feed = new SelectionFeed({ database, bffUrl, signal: stopping.signal });
-  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, sources, offers });
+  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, takeQuota, sources, offers });
   return {
     name: 'scheduled-reports',
     routes: reportRoutes({

@@ -9,6 +9,7 @@ import type { Membership } from '../platform/identity/identity.ts';
 import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import type { TakeQuota } from '../platform/quotas/quotas.ts';
 import type { SelectionFeed } from '../platform/selected/feed.ts';
 import { type ClaimedRun, claimRun, tryMs } from './claiming.ts';
 import { makeDueRun } from './due.ts';
@@ -26,6 +27,8 @@ export interface RunnerContext extends Choosing {
   readonly jobs: () => Jobs;
   readonly feed: Pick<SelectionFeed, 'read'>;
   readonly publicUrl: URL;
+  /** Counts against the daily limits unless given. */
+  readonly takeQuota?: TakeQuota;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
 }
@@ -69,7 +72,9 @@ export class ReportRunner {
     await this.#makeDue(organizationId);
     const work = async () => {
       for (;;) {
-        const run = await this.#within(organizationId, (transaction) => claimRun(transaction, this.#now));
+        const run = await this.#within(organizationId, (transaction) =>
+          claimRun(transaction, this.#now, this.#context.takeQuota),
+        );
         if (run === null) return;
         const begun = performance.now();
         const outcome = await this.#try(run);

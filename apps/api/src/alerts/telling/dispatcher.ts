@@ -3,6 +3,7 @@ import { type Database, systemActor } from '../../platform/database/database.ts'
 import { usingPool } from '../../platform/database/pools.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { EventNotifier } from '../../platform/events/outbox.ts';
+import type { TakeQuota } from '../../platform/quotas/quotas.ts';
 import type { ChannelAdapter } from './channel-adapter.ts';
 import { lineOf } from './gathering.ts';
 import { claim, record } from './message-claims.ts';
@@ -16,6 +17,8 @@ export interface DispatcherContext {
   /** After each look: it goes on. */
   readonly onLook?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
+  /** Counts against the daily limits unless given. */
+  readonly takeQuota?: TakeQuota;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
 }
@@ -149,7 +152,9 @@ export class AlertDispatcher {
     this.#begin(async () => {
       let isSettled = false;
       try {
-        const claimed = await inTenant((transaction) => claim(transaction, messageId, channelAdapter, this.#now, line));
+        const claimed = await inTenant((transaction) =>
+          claim(transaction, messageId, channelAdapter, this.#now, line, this.#context.takeQuota),
+        );
         if (claimed === null) return;
         const outcome = await channelAdapter.send(claimed);
         await inTenant((transaction) => record(transaction, claimed, outcome, this.#now));

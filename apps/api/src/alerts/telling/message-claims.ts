@@ -3,7 +3,7 @@ import { heldByQuota, type QuotaChannel } from '@tallyard/domain/limits/quotas';
 import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { takeQuota } from '../../platform/quotas/quotas.ts';
+import { type TakeQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { alertsOfMessage } from './alerts-of-message.ts';
 import type { ChannelAdapter, Claimed, Message, Outcome } from './channel-adapter.ts';
 import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
@@ -40,6 +40,7 @@ export async function claim(
   { bodyOf }: Pick<ChannelAdapter, 'bodyOf'>,
   now: number,
   line: string | null = null,
+  take: TakeQuota = takeQuota,
 ): Promise<Claimed | null> {
   const { organizationId } = transaction;
   if (line !== null && !(await isAlone(transaction, line))) return null;
@@ -68,7 +69,7 @@ export async function claim(
     await leaveUnsent(transaction, messageId);
     return null;
   }
-  if (await waitsForQuota(transaction, { ...message, messageId }, now)) return null;
+  if (await waitsForQuota(transaction, { ...message, messageId, take }, now)) return null;
   const isOfSeveral = message.is_held && (await isOfSeveralRules(transaction, messageId));
   const told: Message = { organizationId, messageId, recipient, because, target, rule, isOfSeveral, step, alerts };
   const body = message.body ?? bodyOf?.(told) ?? null;
@@ -109,12 +110,17 @@ const quotaOf: Readonly<Partial<Record<SendChannel, QuotaChannel>>> = { email: '
 /** Whether the day's quota is used up: the message then waits for the next day. It is counted once, however often it is tried. */
 async function waitsForQuota(
   transaction: TenantTransaction,
-  { messageId, channel, attempts }: Pick<MessageRow, 'channel' | 'attempts'> & { readonly messageId: string },
+  {
+    messageId,
+    channel,
+    attempts,
+    take,
+  }: Pick<MessageRow, 'channel' | 'attempts'> & { readonly messageId: string; readonly take: TakeQuota },
   now: number,
 ): Promise<boolean> {
   const quota = quotaOf[channel];
   if (quota === undefined || attempts > 0) return false;
-  const reached = await takeQuota(transaction, quota, now);
+  const reached = await take(transaction, quota, now);
   if (reached === null) return false;
   const { limit, resumesAt } = reached;
   await end(transaction, messageId, 'waiting', { error: heldByQuota(quota, limit, resumesAt), now, dueAt: resumesAt });

@@ -13,6 +13,19 @@ export interface QuotaReached {
   readonly resumesAt: number;
 }
 
+/** Counts what is about to be sent, as `takeQuota` does, or lets everything through. */
+export type TakeQuota = (
+  transaction: TenantTransaction,
+  channel: QuotaChannel,
+  now: number,
+  count?: number,
+) => Promise<QuotaReached | null>;
+
+/** Gives how sends are counted in this installation: not at all where the daily limits are off. */
+export function quotasOf({ dailyQuotas }: { readonly dailyQuotas: boolean }): TakeQuota {
+  return dailyQuotas ? takeQuota : async () => null;
+}
+
 /**
  * Counts what the organization is about to send, in the transaction that claims or enqueues it: rolled back, nothing was counted. Null: it
  * may be sent. One thing that is more than the whole limit, such as a report to many, goes out as the first of its day. The row stays
