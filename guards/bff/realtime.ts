@@ -133,6 +133,29 @@ export const guards: readonly Guard[] = [
     proof: { file: budget, tests: ['is one that comes as server-sent events, too'] },
   },
   {
+    name: 'live.backlog-of-session',
+    promise: 'A connection that does not read the changes of its session is closed once too many wait.',
+    code: {
+      file: 'apps/bff/src/realtime/session-watch.ts',
+      text: 'if (backlog > this.options.backlogEvents) this.options.onBehind(socket);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/bff/src/realtime/session-watch.test.ts',
+      tests: ['a connection that reads no changes of its session is sent away'],
+    },
+  },
+  {
+    name: 'live.nothing-for-closing',
+    promise: 'Changes of a session are not kept for a connection that is being closed.',
+    code: { file: 'apps/bff/src/realtime/session-watch.ts', text: 'if (!socket.isOpen) return;' },
+    without: '',
+    proof: {
+      file: 'apps/bff/src/realtime/session-watch.test.ts',
+      tests: ['nothing more is kept for a connection that is being closed'],
+    },
+  },
+  {
     name: 'live.executed-for-nobody',
     promise: 'Nothing is executed for connections that are closed.',
     code: { file: 'apps/bff/src/realtime/groups.ts', text: 'if (!member.socket.isOpen) continue;' },

@@ -4,7 +4,7 @@ import type { Config } from '../src/config.ts';
 import { liveLimits } from '../src/limits/table.ts';
 import { FakeEvents } from './fake-events.ts';
 import { cookieOf, item, listInside, serveModules, signedInAs, warehouse } from './fake-modules.ts';
-import { FakeUpstream } from './fake-upstream.ts';
+import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
 
@@ -235,5 +235,32 @@ describe('a connection for which too many events wait', () => {
     emit(6);
     expect(await body).toMatch(/: gap \{"reason":"backlog","cursors":\{".*":"\d+"\}\}\n\n$/);
     reads.release();
+  });
+});
+
+describe('a connection that reads no changes of its session', () => {
+  it('is closed to come back, and then gets its whole session', async () => {
+    await start({ live: { ...liveLimits, backlogEvents: 3 } });
+    // So many that what is written, and not read, fills the buffers of the connection.
+    const organizations = Array.from({ length: 400 }, (_, at) => `{"organizationId": ${at + 1}, "role": "admin"}`);
+    fake.on('GET', '/api/auth/session', () => ok(`{"id": "u-admin", "organizations": [${organizations.join(', ')}]}`));
+    const changes =
+      'subscription { sessionChanged(organizationId: 7) { reason session { organizations { id flags } } } }';
+    const slow = await connect('admin');
+    await slow.subscribe('w', changes);
+    await slow.waitFor('w', 1);
+    slow.socket.pause();
+    for (let count = 0; count < 60; count += 1) {
+      const read = fake.count('GET /api/auth/session');
+      events.emit('membership.changed', '{"userId": "u-admin"}');
+      await until(() => fake.count('GET /api/auth/session') > read);
+    }
+    slow.socket.resume();
+    expect(await slow.closed).toEqual({ code: 4000, reason: 'Resume' });
+    expect(slow.payloads('w').length).toBeLessThan(60);
+    const back = await connect('admin');
+    await back.subscribe('w', changes);
+    const [opened] = await back.waitFor('w', 1);
+    expect(opened.data.sessionChanged).toMatchObject({ reason: 'OPENED', session: { organizations: { length: 400 } } });
   });
 });

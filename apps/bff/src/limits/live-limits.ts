@@ -13,6 +13,9 @@ export interface LiveLimits {
   readonly documentPointsPerNode: number;
   /** Executions of events that are under way at once. */
   readonly executions: { readonly all: number; readonly ofOrganization: number; readonly ofSubscriber: number };
-  /** Events of all its subscriptions that wait for one connection; beyond it the client resumes from its cursors. */
+  /**
+   * Events of all its subscriptions that wait for one connection, and changes of its session beside them; beyond either the client resumes
+   * from its cursors.
+   */
   readonly backlogEvents: number;
 }

@@ -60,7 +60,7 @@ export class Channels {
   }
 
   /** Tells a client that has fallen behind from where each of its subscriptions resumes, and closes its connection. */
-  private leaveBehind(client: LiveClient, reason: GapReason, retryAfterSeconds: number | null): void {
+  leaveBehind(client: LiveClient, reason: GapReason, retryAfterSeconds: number | null): void {
     const members = [...this.byKey.values()].flatMap((channel) => channel.membersOf(client));
     const cursors = members.map(({ operationId, lastId }) => [String(JSON.parse(operationId)), lastId] as const);
     const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };

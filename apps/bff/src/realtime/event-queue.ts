@@ -17,6 +17,11 @@ export class EventQueue<Value> implements AsyncGenerator<Value, void, void> {
     else this.endings.push(onEnd);
   }
 
+  /** How many values wait to be read. */
+  get backlog(): number {
+    return this.values.length;
+  }
+
   push(value: Value): void {
     if (this.hasEnded) return;
     if (!this.waiting) {

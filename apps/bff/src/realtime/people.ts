@@ -4,7 +4,7 @@ import { readableOr } from '../rest/lenient.ts';
 import type { Channel } from './channel.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
-import { SessionWatches } from './session-watch.ts';
+import { SessionWatches, type SessionWatchesOptions } from './session-watch.ts';
 
 /** Time for the last messages to leave before the close frame. */
 const lastWordsMs = 50;
@@ -17,14 +17,19 @@ export function flagsOf(viewer: Viewer, organizationId: string): string[] {
 /** Who is behind the open sockets, and what becomes of a socket when that changes. */
 export class People {
   readonly sockets = new Set<LiveClient>();
-  readonly watches = new SessionWatches();
+  readonly watches: SessionWatches;
   private readonly sessions: SessionCache;
   private readonly channels: ReadonlyMap<string, Channel>;
   private readonly sweep: NodeJS.Timeout;
 
-  constructor(sessions: SessionCache, channels: ReadonlyMap<string, Channel>, checkMs: number) {
+  constructor(
+    sessions: SessionCache,
+    channels: ReadonlyMap<string, Channel>,
+    { checkMs, ...watches }: SessionWatchesOptions & { readonly checkMs: number },
+  ) {
     this.sessions = sessions;
     this.channels = channels;
+    this.watches = new SessionWatches(watches);
     this.sweep = setInterval(() => this.checkUncovered(), checkMs);
     this.sweep.unref();
   }

@@ -3,9 +3,21 @@ import { EventQueue } from './event-queue.ts';
 import type { LiveClient } from './live-client.ts';
 import type { SessionChangePayload } from './session-change.ts';
 
+export interface SessionWatchesOptions {
+  /** Payloads of all its watches that wait for one connection, at most. */
+  readonly backlogEvents: number;
+  /** More payloads wait for a client: it is sent away, and is told its whole session when it comes back. */
+  readonly onBehind: (client: LiveClient) => void;
+}
+
 /** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
 export class SessionWatches {
   private readonly queues = new Map<LiveClient, Map<EventQueue<SessionChangePayload>, Channel>>();
+  private readonly options: SessionWatchesOptions;
+
+  constructor(options: SessionWatchesOptions) {
+    this.options = options;
+  }
 
   /** Opens a watch over `channel`; the first payload comes as soon as nothing can be missed any more. */
   open(socket: LiveClient, channel: Channel): EventQueue<SessionChangePayload> {
@@ -23,8 +35,15 @@ export class SessionWatches {
     return queue;
   }
 
+  /** Gives the watches of a socket a payload; a socket that is being closed gets none, because nobody reads it. */
   push(socket: LiveClient, payload: SessionChangePayload): void {
-    for (const queue of this.queues.get(socket)?.keys() ?? []) queue.push(payload);
+    if (!socket.isOpen) return;
+    let backlog = 0;
+    for (const queue of this.queues.get(socket)?.keys() ?? []) {
+      queue.push(payload);
+      backlog += queue.backlog;
+    }
+    if (backlog > this.options.backlogEvents) this.options.onBehind(socket);
   }
 
   /**
