@@ -217,4 +217,14 @@ export const guards: readonly Guard[] = [
       tests: ["days are those of the organization's time zone, also when clocks change"],
     },
   },
+  {
+    name: 'movements.average-of-completed',
+    promise: 'The average value of movements is of those whose values are summed, the completed ones.',
+    code: { file: 'apps/api/src/movements/statistics.ts', text: 'money(totalValue / completed)' },
+    without: 'money(totalValue / total)',
+    proof: {
+      file: 'apps/api/src/movements/movements.test.ts',
+      tests: ['figures are of the last 30 days unless a period is given'],
+    },
+  },
 ];

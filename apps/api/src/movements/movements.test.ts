@@ -493,7 +493,7 @@ describe('movements', () => {
       outboundValue: 10,
       netValue: 15,
       totalValue: 35,
-      averageValue: 11.6667,
+      averageValue: 17.5,
     });
     expect((await figures(`?warehouseId=${second}`)).totalMovements).toBe(1);
     expect((await figures('?fromDate=2026-01-01&toDate=2026-01-31')).totalMovements).toBe(0);

@@ -16,6 +16,7 @@ type Query = EndpointRequest<typeof readMovementStatistics>['query'];
 
 interface Figures extends Record<string, unknown> {
   readonly total: number;
+  readonly completed: number;
   readonly inbound: number;
   readonly outbound: number;
   readonly transfer: number;
@@ -74,6 +75,7 @@ const statement = ({ made, waits, isInTransit, transitValue }: Counting): string
     FROM inventory_movements m WHERE m.organization_id = $1 AND ${waits} AND ${inScope}
   )
   SELECT count(m.status)::int AS total,
+    count(*) FILTER (WHERE status = 'completed')::int AS completed,
     count(*) FILTER (WHERE movement_type = 'INBOUND')::int AS inbound,
     count(*) FILTER (WHERE movement_type = 'OUTBOUND')::int AS outbound,
     count(*) FILTER (WHERE movement_type = 'TRANSFER')::int AS transfer,
@@ -104,7 +106,7 @@ export async function readStatistics(
     at === null
       ? await transaction.query<Figures>(statementNow, values)
       : await transaction.query<Figures>(statementThen, [...values, at]);
-  const { total, inboundValue, outboundValue, totalValue, ...row } = rows[0] as Figures;
+  const { total, completed, inboundValue, outboundValue, totalValue, ...row } = rows[0] as Figures;
   const money = (value: number) => Math.round(value * 10_000) / 10_000;
   return {
     totalMovements: total,
@@ -121,7 +123,8 @@ export async function readStatistics(
     outboundValue,
     netValue: money(inboundValue - outboundValue),
     totalValue,
-    averageValue: total === 0 ? 0 : money(totalValue / total),
+    // Of those that the value is of: what waits or was canceled has none yet.
+    averageValue: completed === 0 ? 0 : money(totalValue / completed),
     fromDate: from.toISOString(),
     toDate: to.toISOString(),
   };

@@ -3995,6 +3995,7 @@ export type MovementSeriesPreviewInput = {
 export type MovementStatistics = {
   /** Null: the upstream does not tell it. */
   adjustmentCount?: Maybe<Scalars['Int']['output']>;
+  /** Of one completed movement; 0 when there is none. */
   averageValue?: Maybe<Scalars['Decimal']['output']>;
   from?: Maybe<Scalars['DateTime']['output']>;
   /** Transfers that have left and not arrived, what they move, and what it was worth when it left. Null: the upstream does not tell it. */
