@@ -91,4 +91,18 @@ export const guards: readonly Guard[] = [
     without: 'budget',
     proof: { file: anonymousTests, tests: ['of a caller who is known counts nothing'] },
   },
+  {
+    name: 'requests.problems-in-our-words',
+    promise:
+      'What is wrong with a request names the field and what it must be, whatever is missing or of another type.',
+    code: {
+      file: 'packages/contracts/src/endpoint/problems.ts',
+      text: 'textOfIssue(issue, field))];',
+    },
+    without: 'issue.message)];',
+    proof: {
+      file: 'packages/contracts/src/problems-of-endpoints.test.ts',
+      tests: ['is said in our words by every endpoint', 'names the field that is missing'],
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import type { AlertTemplate } from '@tallyard/contracts/alert-templates/models';
 import { createAlertRule } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { problemsOf } from '@tallyard/contracts/endpoint/problems';
 import { maxOwnTemplates } from '@tallyard/domain/alert-templates/fields';
 import { fillTemplate } from '@tallyard/domain/alert-templates/fill';
 import { templateFrom } from '@tallyard/domain/alert-templates/from-rule';
@@ -129,9 +130,7 @@ export async function makeRule(
   }
   const read = createAlertRule.body.safeParse({ ...filled.draft, ...(name === undefined ? {} : { name }), isActive });
   if (!read.success) {
-    throw invalid(
-      read.error.issues.map(({ path, message }) => problemOf(path.map(String).join('.'), undefined, message)),
-    );
+    throw invalid(problemsOf(read.error, undefined));
   }
   const rule = await addAlertRule(transaction, read.data);
   await countUse(transaction, id);

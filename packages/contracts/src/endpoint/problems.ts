@@ -1,10 +1,12 @@
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import { problemOf } from '@tallyard/domain/errors/field-problem';
 import type { z } from 'zod';
+import { textOfIssue } from './default-texts.ts';
 
 /**
  * What is wrong with `value`, field by field: what it got (nothing where nothing was sent) and what is wanted. Of a
- * union, whose issue hides the reasons of its branches, the branch that got furthest tells. The whole of it is `body`.
+ * union, whose issue hides the reasons of its branches, the branch that got furthest tells. The whole of it is `body`. Where a schema has no
+ * text of its own, the text names the field.
  */
 export function problemsOf(error: z.core.$ZodError, value: unknown): FieldProblem[] {
   return error.issues.flatMap((issue) => problemsOfIssue(issue, value));
@@ -18,7 +20,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, root: unknown): FieldProblem[]
     }
   }
   const field = issue.path.map(String).join('.') || 'body';
-  return [problemOf(field, valueAt(root, issue.path), issue.message)];
+  return [problemOf(field, valueAt(root, issue.path), textOfIssue(issue, field))];
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,3 +1,4 @@
+import { textOfIssue } from '@tallyard/contracts/endpoint/default-texts';
 import type { z } from 'zod';
 import { invalid, problemOf } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
@@ -24,10 +25,11 @@ export function optionsOf<Options>(upload: Upload, schema: OptionsSchema<Options
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw invalid(
-    parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0] ?? '');
-      const place = name in fields ? path : ['options', ...path];
-      return problemOf(place.map(String).join('.'), given[name], message);
+    parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? '');
+      const place = name in fields ? issue.path : ['options', ...issue.path];
+      const field = place.map(String).join('.');
+      return problemOf(field, given[name], textOfIssue(issue, field));
     }),
   );
 }
