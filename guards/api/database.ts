@@ -79,4 +79,50 @@ export const guards: readonly Guard[] = [
       tests: ['every table with an organisation has forced row-level security, a policy and a key that begins with it'],
     },
   },
+  {
+    name: 'database.statistics-of-large-writes',
+    promise: 'The planner knows the size of a table after many rows of it were written.',
+    code: { file: 'apps/api/src/platform/database/planner-statistics.ts', text: 'n_mod_since_analyze >= $1 AND' },
+    without: 'n_mod_since_analyze >= $1 * 1000 AND',
+    proof: {
+      file: 'apps/api/src/platform/database/planner-statistics.test.ts',
+      tests: ['know the size of a table after many rows'],
+    },
+  },
+  {
+    name: 'database.statistics-now-and-then',
+    promise: 'No table is analyzed again within five minutes, however much is written.',
+    code: { file: 'apps/api/src/platform/database/planner-statistics.ts', text: 'make_interval(mins => $3)' },
+    without: 'make_interval(mins => $3 * 0)',
+    proof: {
+      file: 'apps/api/src/platform/database/planner-statistics.test.ts',
+      tests: ['are refreshed once in a while'],
+    },
+  },
+  {
+    name: 'database.statistics-by-one-node',
+    promise: 'One node at a time refreshes the statistics.',
+    code: {
+      file: 'apps/api/src/platform/database/planner-statistics.ts',
+      text: 'if (locks[0]?.is_free !== true) return null;',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/platform/database/planner-statistics.test.ts',
+      tests: ['are refreshed by one node at a time'],
+    },
+  },
+  {
+    name: 'database.statistics-after-bulk-changes',
+    promise: 'A large bulk change or import asks for fresh statistics as it ends.',
+    code: {
+      file: 'apps/api/src/plans/run.ts',
+      text: 'isOver ? jobs().enqueue(transaction, refreshStatisticsJob, {}) :',
+    },
+    without: 'isOver ? Promise.resolve() :',
+    proof: {
+      file: 'apps/api/src/platform/database/planner-statistics.test.ts',
+      tests: ['that goes on by itself are refreshed when it has ended'],
+    },
+  },
 ];

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Offers } from './module.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import type { Database } from './platform/database/database.ts';
+import { plannerStatisticsJob } from './platform/database/planner-statistics.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { eventStreams } from './platform/events/stream.ts';
@@ -161,7 +162,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     const quotaNotices = quotaNoticeJob({ database, mailer, publicUrl: config.publicUrl });
     jobs = await startJobs(
       database,
-      [maintenanceJob(database, forget), quotaNotices, ...registry.jobs] as JobDefinition<never>[],
+      [
+        maintenanceJob(database, forget),
+        plannerStatisticsJob(database),
+        quotaNotices,
+        ...registry.jobs,
+      ] as JobDefinition<never>[],
       server.log,
     );
     registry.begin();

@@ -15,8 +15,8 @@ const services = {
   outbox: new Outbox(new EventNotifier()),
   mailer: { send: async () => {} },
   jobs: () => ({
-    enqueue: async () => {
-      hasNextTurn = true;
+    enqueue: async (_: unknown, name: string) => {
+      hasNextTurn ||= name === 'plans.run';
     },
     stop: async () => {},
   }),

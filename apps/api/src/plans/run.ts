@@ -1,5 +1,6 @@
 import { chunkMs, largestChunk, smallestChunk } from '@tallyard/domain/plans/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
+import { refreshStatisticsJob } from '../platform/database/planner-statistics.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
@@ -93,9 +94,8 @@ export function runningJob(
     async run({ data }) {
       const isOver = await runPlan(database, engine, data, isStopped, turnMs);
       if (isStopped()) throw new Error('The node ends: another one goes on with the plan.');
-      if (isOver) return;
       await database.withTenant(data.organizationId, systemActor, (transaction) =>
-        jobs().enqueue(transaction, runJob, data),
+        isOver ? jobs().enqueue(transaction, refreshStatisticsJob, {}) : jobs().enqueue(transaction, runJob, data),
       );
     },
   };
