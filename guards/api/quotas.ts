@@ -94,10 +94,10 @@ export const guards: readonly Guard[] = [
     name: 'quotas.off-for-alerts',
     promise: 'Without daily limits, alerts are mailed however many were sent.',
     code: {
-      file: 'apps/api/src/alerts/telling/courier.ts',
-      text: 'claim(transaction, messageId, carrier, this.#now, line, this.#context.takeQuota),',
+      file: 'apps/api/src/alerts/telling/dispatcher.ts',
+      text: 'claim(transaction, messageId, channelAdapter, this.#now, line, this.#context.takeQuota),',
     },
-    without: 'claim(transaction, messageId, carrier, this.#now, line),',
+    without: 'claim(transaction, messageId, channelAdapter, this.#now, line),',
     proof: {
       file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
       tests: ['alerts are mailed, and posted to chats, beyond the daily limit'],
@@ -107,7 +107,7 @@ export const guards: readonly Guard[] = [
     name: 'quotas.off-for-chats',
     promise: 'Without daily limits, chats are posted to however many posts were made.',
     code: {
-      file: 'apps/api/src/chats/pump.ts',
+      file: 'apps/api/src/chats/delivery-worker.ts',
       text: 'claimPost(transaction, chatId, this.#now, this.#context.takeQuota),',
     },
     without: 'claimPost(transaction, chatId, this.#now),',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Channel } from './channel.ts';
 import type { LiveClient } from './live-client.ts';
-import { type SessionChangePayload, SessionWatches } from './session-watch.ts';
+import type { SessionChangePayload } from './session-change.ts';
+import { SessionWatches } from './session-watch.ts';
 
 const payload: SessionChangePayload = { sessionChanged: { reason: 'MEMBERSHIP_CHANGED', session: null } };
 /** A stream that never opens, so that the only payloads are those that a test pushes. */
