@@ -50,18 +50,15 @@ const exportPattern =
 export const exportedNames = (source: string): string[] =>
   [...source.matchAll(exportPattern)].map((match) => match[1] ?? '');
 
-type Check = (name: string) => string | null;
-
-function problemsOf(names: Iterable<string>, check: Check, allowed: readonly string[]): string[] {
-  const refused = new Map<string, string>();
-  for (const name of names) {
-    const problem = check(name);
-    if (problem !== null) refused.set(name, problem);
-  }
-  return [
-    ...[...refused].flatMap(([name, problem]) => (allowed.includes(name) ? [] : [problem])),
-    ...allowed.filter((name) => !refused.has(name)).map((name) => `${name}: remove the exception, nothing needs it`),
-  ];
+function problemsOf(
+  names: Iterable<string>,
+  check: (name: string) => string | null,
+  allowed: readonly string[],
+): string[] {
+  const present = new Set(names);
+  const refused = [...present].flatMap((name) => (allowed.includes(name) ? [] : (check(name) ?? [])));
+  const unneeded = allowed.filter((name) => !present.has(name) || check(name) === null);
+  return [...refused, ...unneeded.map((name) => `${name}: remove the exception, nothing needs it`)];
 }
 
 /** Returns denied names that are no exception, and exceptions that nothing needs any more. `files`: exports by path. */
