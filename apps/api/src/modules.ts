@@ -2,6 +2,7 @@ import { alertTemplatesModule } from './alert-templates/module.ts';
 import { alertsModule } from './alerts/module.ts';
 import { approvalsModule } from './approvals/module.ts';
 import { behaviourModule } from './behaviour/module.ts';
+import { categoriesAndSuppliersModule } from './categories-and-suppliers/module.ts';
 import { chatsModule } from './chats/module.ts';
 import { countsModule } from './counts/module.ts';
 import { foldersModule } from './folders/module.ts';
@@ -11,7 +12,6 @@ import { invitationsModule } from './invitations/module.ts';
 import { landingModule } from './landing/module.ts';
 import type { ModuleFactory } from './module.ts';
 import { movementsModule } from './movements/module.ts';
-import { namesModule } from './names/module.ts';
 import { organizationsModule } from './organizations/module.ts';
 import { plansModule } from './plans/module.ts';
 import { productsModule } from './products/module.ts';
@@ -37,7 +37,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   countsModule,
   plansModule,
   productsModule,
-  namesModule,
+  categoriesAndSuppliersModule,
   alertsModule,
   alertTemplatesModule,
   viewsModule,

@@ -1,6 +1,7 @@
 import { alerts } from './alerts/module.ts';
 import { approvals } from './approvals/module.ts';
 import { behaviour } from './behaviour/module.ts';
+import { categoriesAndSuppliers } from './categories-and-suppliers/module.ts';
 import { chats } from './chats/module.ts';
 import { counts } from './counts/module.ts';
 import { folders } from './folders/module.ts';
@@ -10,7 +11,6 @@ import { invitations } from './invitations/module.ts';
 import { landing } from './landing/module.ts';
 import type { Module } from './module.ts';
 import { movements } from './movements/module.ts';
-import { names } from './names/module.ts';
 import { organizations } from './organizations/module.ts';
 import { plans } from './plans/module.ts';
 import { products } from './products/module.ts';
@@ -35,7 +35,7 @@ export const modules: readonly Module[] = [
   invitations,
   landing,
   movements,
-  names,
+  categoriesAndSuppliers,
   organizations,
   plans,
   products,

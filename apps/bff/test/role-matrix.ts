@@ -1,6 +1,7 @@
 import { rows as activity } from './role-rows/activity.ts';
 import { rows as alerts } from './role-rows/alerts.ts';
 import { rows as approvals } from './role-rows/approvals.ts';
+import { rows as names } from './role-rows/categories-and-suppliers.ts';
 import { rows as chats } from './role-rows/chats.ts';
 import { rows as counts } from './role-rows/counts.ts';
 import { rows as folders } from './role-rows/folders.ts';
@@ -8,7 +9,6 @@ import { rows as integrations } from './role-rows/integrations.ts';
 import { rows as inventory } from './role-rows/inventory.ts';
 import { rows as invitations } from './role-rows/invitations.ts';
 import { rows as movements } from './role-rows/movements.ts';
-import { rows as names } from './role-rows/names.ts';
 import { rows as organizations } from './role-rows/organizations.ts';
 import { rows as plans } from './role-rows/plans.ts';
 import { rows as products } from './role-rows/products.ts';

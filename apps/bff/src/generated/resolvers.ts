@@ -6,6 +6,7 @@ import type { AlertWhy as AlertWhyModel, AlertWhyAnswer as AlertWhyAnswerModel }
 import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { DelegationModel } from '../approvals/models.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
+import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/categories-and-suppliers/endpoints';
 import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/contracts/chats/models';
 import type { CountChangeModel } from '../counts/changes.ts';
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
@@ -26,7 +27,6 @@ import type { Movement as StockMovementModel, MovementStatistics as MovementStat
 import type { MovementAnalytics as MovementAnalyticsModel } from '@tallyard/contracts/movements/analytics-endpoints';
 import type { MovementOutcomeModel, MovementAttachmentModel, MovementDocumentModel } from '../movements/models.ts';
 import type { MovementChangeModel } from '../movements/changes.ts';
-import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/names/endpoints';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { MemberChangeModel } from '../organizations/changes.ts';

@@ -1,5 +1,6 @@
 import { alerts } from '../alerts/module';
 import { approvals } from '../approvals/module';
+import { categoriesAndSuppliers } from '../categories-and-suppliers/module';
 import { counts } from '../counts/module';
 import { dashboard } from '../dashboard/module';
 import { folders } from '../folders/module';
@@ -7,7 +8,6 @@ import { integrations } from '../integrations/module';
 import { inventory } from '../inventory/module';
 import { invitations } from '../invitations/module';
 import { movements } from '../movements/module';
-import { names } from '../names/module';
 import { organizations } from '../organizations/module';
 import { plans } from '../plans/module';
 import { products } from '../products/module';
@@ -25,7 +25,7 @@ export const modules: readonly Module[] = [
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
   }),
   products,
-  names,
+  categoriesAndSuppliers,
   movements,
   approvals,
   counts,
@@ -46,8 +46,11 @@ export const modules: readonly Module[] = [
 
 /** What each module says of its questions, joined. */
 export const changedBy: ChangedBy = modules.reduce<{ [T in Thing]?: ChangedBy[T] }>((all, module) => {
-  for (const [thing, names] of Object.entries(module.changedBy ?? {}) as [Thing, NonNullable<ChangedBy[Thing]>][]) {
-    all[thing] = [...(all[thing] ?? []), ...names];
+  for (const [thing, categoriesAndSuppliers] of Object.entries(module.changedBy ?? {}) as [
+    Thing,
+    NonNullable<ChangedBy[Thing]>,
+  ][]) {
+    all[thing] = [...(all[thing] ?? []), ...categoriesAndSuppliers];
   }
   return all;
 }, {});

@@ -87,7 +87,7 @@ function Catalogue() {
         lead="What you deal in. What stands of a product are the items of its SKU."
         actions={
           <>
-            <HeadAction icon={IconCategory} onPress={() => void navigate(pages.names)}>
+            <HeadAction icon={IconCategory} onPress={() => void navigate(pages.categoriesAndSuppliers)}>
               Categories
             </HeadAction>
             <HeadAction icon={IconTrophy} gate={sellersGate} onPress={() => void navigate(pages.topSellers)}>

@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import * as alerts from './alerts.ts';
 import * as approvals from './approvals.ts';
 import * as behaviour from './behaviour.ts';
+import * as categoriesAndSuppliers from './categories-and-suppliers.ts';
 import * as chats from './chats.ts';
 import * as counts from './counts.ts';
 import * as folders from './folders.ts';
@@ -9,7 +10,6 @@ import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
 import * as landing from './landing.ts';
 import * as movements from './movements.ts';
-import * as names from './names.ts';
 import * as organizations from './organizations.ts';
 import * as plans from './plans.ts';
 import * as products from './products.ts';
@@ -39,7 +39,7 @@ const modules: readonly ModuleRows[] = [
   inventory,
   landing,
   movements,
-  names,
+  categoriesAndSuppliers,
   organizations,
   plans,
   products,

@@ -19,7 +19,7 @@ export const pages = {
   stockDifferences: '/inventory/differences',
   valuation: '/inventory/valuation',
   products: '/products',
-  names: '/categories',
+  categoriesAndSuppliers: '/categories',
   movements: '/movements',
   productDuplicates: '/duplicates',
   topSellers: '/products/top-sellers',

@@ -1,5 +1,5 @@
+import { listNames, renameNames } from '@tallyard/contracts/categories-and-suppliers/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import { listNames, renameNames } from '@tallyard/contracts/names/endpoints';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { maxNamesNamed } from '@tallyard/domain/names/names';
+import { maxNamesNamed } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead, SelectionBar } from '@tallyard/ui';
 import { useMemo, useState } from 'react';

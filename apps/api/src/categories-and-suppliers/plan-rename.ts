@@ -1,5 +1,5 @@
+import type { renameNames } from '@tallyard/contracts/categories-and-suppliers/endpoints';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import type { renameNames } from '@tallyard/contracts/names/endpoints';
 import type { Plan } from '@tallyard/contracts/plans/models';
 import {
   maxNamesMoved,
@@ -9,7 +9,7 @@ import {
   nameProblem,
   titleOfRename,
   tooManyNamesMoved,
-} from '@tallyard/domain/names/names';
+} from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Membership } from '../platform/identity/identity.ts';

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { Answers, type Asked } from '../../test/answers';
 import { renderAs } from '../../test/render';
-import { NamesPage } from './names-page';
+import { NamesPage } from './categories-and-suppliers-page';
 
 const rows = [
   { id: 'n1', name: 'Tools', products: 1200, items: 3, value: '10.5' },

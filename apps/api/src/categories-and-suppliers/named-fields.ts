@@ -1,4 +1,4 @@
-import type { NameKind } from '@tallyard/domain/names/names';
+import type { NameKind } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /** Things that carry names of a kind. */

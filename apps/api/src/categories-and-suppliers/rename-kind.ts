@@ -1,4 +1,4 @@
-import { type NameKind, titleOfRename } from '@tallyard/domain/names/names';
+import { type NameKind, titleOfRename } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { GatheringKind, JudgedRow, PlanKind, WantedRow } from '../platform/plans/kind.ts';

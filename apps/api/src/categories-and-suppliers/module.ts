@@ -1,12 +1,12 @@
-import { listNames, renameNames } from '@tallyard/contracts/names/endpoints';
+import { listNames, renameNames } from '@tallyard/contracts/categories-and-suppliers/endpoints';
 import type { ModuleFactory } from '../module.ts';
 import { route } from '../platform/routes/route.ts';
 import { names } from './list.ts';
+import { planRename } from './plan-rename.ts';
 import { renameKind } from './rename-kind.ts';
-import { planRename } from './renaming.ts';
 
 /** Categories and suppliers: the names that products and items carry (ADR 0060). */
-export const namesModule: ModuleFactory = ({ planKinds, offers }) => {
+export const categoriesAndSuppliersModule: ModuleFactory = ({ planKinds, offers }) => {
   const kind = renameKind(planKinds);
   return {
     name: 'names',

@@ -1,15 +1,18 @@
 import type { Guard } from '../guard.ts';
 
-const tests = 'apps/api/src/names/names.test.ts';
+const tests = 'apps/api/src/categories-and-suppliers/categories-and-suppliers.test.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'names.parts',
     promise: 'When a category gets another name, its parts follow, and what only begins like it does not.',
-    code: { file: 'packages/domain/src/names/names.ts', text: 'name.startsWith(from + nameSeparator)' },
+    code: {
+      file: 'packages/domain/src/categories-and-suppliers/name-kinds.ts',
+      text: 'name.startsWith(from + nameSeparator)',
+    },
     without: 'name.startsWith(from)',
     proof: {
-      file: 'packages/domain/src/names/names.test.ts',
+      file: 'packages/domain/src/categories-and-suppliers/name-kinds.test.ts',
       tests: ['when Tools becomes Gear, Toolshed becomes null'],
     },
   },
@@ -17,7 +20,7 @@ export const guards: readonly Guard[] = [
     name: 'names.rights',
     promise: 'Nobody plans another name for what they may not change.',
     code: {
-      file: 'apps/api/src/names/renaming.ts',
+      file: 'apps/api/src/categories-and-suppliers/plan-rename.ts',
       text: '  for (const action of planKind.actionsOf(fields)) requireAction(membership, action);\n',
     },
     without: '',

@@ -1,6 +1,6 @@
 import { Autocomplete, Text, TextInput } from '@mantine/core';
+import { maxNameLength, nameProblem } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import { line } from '@tallyard/domain/lists/fields';
-import { maxNameLength, nameProblem } from '@tallyard/domain/names/names';
 import { planPage } from '@tallyard/domain/pages/addresses';
 import type { CarriedNameKind } from '../generated/schema-types';
 import { useCommand } from '../shared/commands/use-command';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depthOf, movedName, nameProblem, parentOf, titleOfRename } from './names.ts';
+import { depthOf, movedName, nameProblem, parentOf, titleOfRename } from './name-kinds.ts';
 
 describe('names', () => {
   test.each([

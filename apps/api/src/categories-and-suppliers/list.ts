@@ -1,6 +1,6 @@
-import { type CarriedName, listNames } from '@tallyard/contracts/names/endpoints';
+import { type CarriedName, listNames } from '@tallyard/contracts/categories-and-suppliers/endpoints';
+import type { NameKind } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
-import type { NameKind } from '@tallyard/domain/names/names';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { list } from '../platform/lists/list.ts';
 

@@ -1,5 +1,10 @@
+import {
+  maxNameLength,
+  maxNamesNamed,
+  nameKinds,
+  nameSortKeys,
+} from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import { line } from '@tallyard/domain/lists/fields';
-import { maxNameLength, maxNamesNamed, nameKinds, nameSortKeys } from '@tallyard/domain/names/names';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { planReason } from '@tallyard/domain/plans/fields';
 import { z } from 'zod';

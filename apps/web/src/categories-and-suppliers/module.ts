@@ -3,14 +3,19 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
 /** Categories and suppliers: the names that products and items carry. */
-export const names: Module = {
-  routes: [{ path: pages.names, lazy: async () => ({ Component: (await import('./names-page')).NamesPage }) }],
+export const categoriesAndSuppliers: Module = {
+  routes: [
+    {
+      path: pages.categoriesAndSuppliers,
+      lazy: async () => ({ Component: (await import('./categories-and-suppliers-page')).NamesPage }),
+    },
+  ],
   commands: [
     {
       key: 'names',
       label: 'Categories and suppliers',
       icon: IconCategory,
-      to: pages.names,
+      to: pages.categoriesAndSuppliers,
       words: 'rename merge tree names vendors',
     },
   ],

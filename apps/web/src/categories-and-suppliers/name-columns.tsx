@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { parentOf } from '@tallyard/domain/names/names';
+import { parentOf } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, NarrowOnly } from '@tallyard/ui';
 import type { CarriedNameKind } from '../generated/schema-types';
@@ -7,8 +7,8 @@ import type { Format } from '../shared/format/format';
 import { Link } from '../shared/navigation/navigation';
 import type { Gate } from '../shared/permissions/permissions';
 import { Told } from '../shared/queries/told';
+import classes from './categories-and-suppliers.module.css';
 import type { CarriedNameRowFragment } from './generated/operations';
-import classes from './names.module.css';
 
 interface ColumnOptions {
   kind: CarriedNameKind;
