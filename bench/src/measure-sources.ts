@@ -81,7 +81,7 @@ export const measureSources = {
     'apps/api/src/platform/mail',
     'apps/api/src/webhooks',
     'e2e/src/smtp.ts',
-    'bench/src/measures/telling.ts',
+    'bench/src/measures/notifications.ts',
   ],
   client: [
     'apps/bff/src/rest',

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const tests = 'apps/api/src/alerts/alerts.test.ts';
-const dispatcher = 'apps/api/src/alerts/telling/dispatcher.test.ts';
+const dispatcher = 'apps/api/src/alerts/notifications/dispatcher.test.ts';
 const triggerTests = 'apps/api/src/alerts/triggers.test.ts';
 const backtestTests = 'apps/api/src/alerts/backtest.test.ts';
 
@@ -107,7 +107,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.own-threshold',
     promise: 'A message of a rule quotes the threshold of this rule, whichever rule raised the alert.',
-    code: { file: 'apps/api/src/alerts/telling/alerts-of-message.ts', text: 'if (row.own === null) return alert;' },
+    code: {
+      file: 'apps/api/src/alerts/notifications/alerts-of-message.ts',
+      text: 'if (row.own === null) return alert;',
+    },
     without: 'if (row.own !== undefined) return alert;',
     proof: {
       file: dispatcher,
@@ -141,7 +144,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.sends-claimed',
     promise: 'Of nodes that look at once, one sends a mail.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: `AND m.due_at <= to_timestamp($3::float8 / 1000)
      FOR UPDATE OF m SKIP LOCKED`,
     },
@@ -152,7 +155,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.sends-at-most-once',
     promise: 'A mail that a node had taken up when it died is not sent again.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: `if (message.state === 'sending' && !isForMachines(message.channel)) {`,
     },
     without: `if (message.state === 'sending' && message.channel === 'inApp') {`,
@@ -162,7 +165,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.sends-unknown',
     promise: 'A mail of which it is not known whether it arrived is not sent again.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: `if (outcome.what === 'unknown' && !isForMachines(message.channel)) {`,
     },
     without: `if (outcome.what === 'unknown' && message.channel === 'inApp') {`,

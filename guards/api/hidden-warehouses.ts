@@ -67,7 +67,7 @@ export const guards: readonly Guard[] = [
     code: { file: 'apps/api/src/alerts/masked-phones.ts', text: "mayDo(flags, 'alertRules.update')" },
     without: "mayDo(flags, 'alertRules.view')",
     proof: {
-      file: 'apps/api/src/alerts/telling/recipients.test.ts',
+      file: 'apps/api/src/alerts/notifications/recipients.test.ts',
       tests: ['phone numbers are read in full only by members who may change rules'],
     },
   },

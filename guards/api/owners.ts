@@ -75,7 +75,7 @@ export const guards: readonly Guard[] = [
     name: 'owners.message-readers-now',
     promise: 'Right before a message about an alert is sent, its reader is asked for again.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: 'await withdrawLostAccess(transaction, messageId, now);',
     },
     without: '',

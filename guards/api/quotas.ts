@@ -29,12 +29,12 @@ export const guards: readonly Guard[] = [
     name: 'quotas.alert-mails',
     promise: 'A rule mails no more than the daily limit; what is beyond it waits for the next day.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: 'if (await waitsForQuota(transaction, { ...message, messageId, take }, now)) return null;',
     },
     without: '',
     proof: {
-      file: 'apps/api/src/alerts/telling/dispatcher.test.ts',
+      file: 'apps/api/src/alerts/notifications/dispatcher.test.ts',
       tests: ['beyond the daily limit a mail waits, says so, and goes out the next day'],
     },
   },

@@ -35,30 +35,30 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.quiet-days-of-the-schema',
     promise: 'A quiet day of a rule that the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(weekdays, day)' },
+    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'word(weekdays, day)' },
     without: 'day',
     proof: {
-      file: 'apps/bff/test/alert-telling.test.ts',
+      file: 'apps/bff/test/alert-recipients.test.ts',
       tests: ['waits on days that are known, or says that one of them is not, whichever way the document is run'],
     },
   },
   {
     name: 'alerts.roles-of-the-schema',
     promise: 'A role that a rule tells and the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(roles, role)' },
+    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'word(roles, role)' },
     without: "role.toUpperCase() as 'ADMIN'",
     proof: {
-      file: 'apps/bff/test/alert-telling.test.ts',
+      file: 'apps/bff/test/alert-recipients.test.ts',
       tests: ['is missing alone where a role is of a kind that is not known, whichever way the document is run'],
     },
   },
   {
     name: 'alerts.targets-of-the-schema',
     promise: 'A kind of target that a rule has and the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/alerts/telling-resolvers.ts', text: 'word(targetKinds, kind)' },
+    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'word(targetKinds, kind)' },
     without: "kind.toUpperCase() as 'CHAT'",
     proof: {
-      file: 'apps/bff/test/alert-telling.test.ts',
+      file: 'apps/bff/test/alert-recipients.test.ts',
       tests: ['is missing alone where a target is of a kind that is not known, whichever way the document is run'],
     },
   },
@@ -66,7 +66,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.no-word-as-it-came',
     promise: 'No field of an enum hands on a word of an upstream as it came: each has a resolver.',
     code: {
-      file: 'apps/bff/src/alerts/telling-resolvers.ts',
+      file: 'apps/bff/src/alerts/recipient-resolvers.ts',
       text: '  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => word(weekdays, day)) },\n',
     },
     without: '',

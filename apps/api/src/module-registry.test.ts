@@ -86,7 +86,7 @@ describe('the module registry', () => {
       const opening = { itemId: '0198a1f0-0000-7000-8000-000000000001', warehouseId, name: 'A', sku: 'A' };
       const entries = [{ opening, ifThere: 'leave', change: 20 }] as const;
       await registry.stock.post(transaction, [{ reason: 'Opening stock', entries }]);
-      await registry.stock.tellRemoved(transaction, [opening.itemId]);
+      await registry.stock.notifyRemoved(transaction, [opening.itemId]);
       await registry.maintenance(transaction);
       await transaction.query(`UPDATE warehouses SET name = 'Another'`);
       await setUpOrganization(transaction);

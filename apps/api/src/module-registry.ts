@@ -1,5 +1,5 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
-import type { Module, ModuleFactory, Offers, Services, ToldEvent } from './module.ts';
+import type { Module, ModuleFactory, Offers, PublishedEvent, Services } from './module.ts';
 import { moduleFactories } from './modules.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { EndsStream } from './platform/events/stream.ts';
@@ -72,14 +72,16 @@ export function createModuleRegistry(
   const scheduled = folds.flatMap((fold) =>
     fold.when === 'stock moved' ? [] : [foldJob(database, fold, fold.when.cron) as JobDefinition<never>],
   );
-  const told = new Map<string, ToldEvent<never>>(modules.flatMap((module) => Object.entries(module.events ?? {})));
+  const published = new Map<string, PublishedEvent<never>>(
+    modules.flatMap((module) => Object.entries(module.events ?? {})),
+  );
   return {
     modules,
     stock,
     offers,
     jobs: [...modules.flatMap((module) => module.jobs ?? []), ...scheduled],
     endsStream: ({ kind, payload }, reader) =>
-      told.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,
+      published.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,
     async maintenance(transaction) {
       for (const module of modules) await module.maintenance?.(transaction);
     },

@@ -12,8 +12,8 @@ import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Subject } from './alerts/about.ts';
-import type { SmsGateway } from './alerts/telling/sms-channel.ts';
-import type { CalledWebhook } from './alerts/telling/webhook-channel.ts';
+import type { SmsGateway } from './alerts/notifications/sms-channel.ts';
+import type { CalledWebhook } from './alerts/notifications/webhook-channel.ts';
 import type { Candidate } from './approvals/holding.ts';
 import type { ChatMessage } from './chats/posting.ts';
 import type { Accounts } from './invitations/acceptance.ts';
@@ -42,8 +42,8 @@ import type { OpenedSession } from './session/opening.ts';
 import type { PasswordQueue } from './session/passwords.ts';
 import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
 
-/** A kind of event that a module tells. */
-export interface ToldEvent<Kind extends EventKind> {
+/** A kind of event that a module publishes. */
+export interface PublishedEvent<Kind extends EventKind> {
   /** Whether it takes the right to read on from the person who opened a stream; what they may still do is asked anew. */
   readonly endsStreamOf?: (
     payload: EventPayload<Kind>,
@@ -112,8 +112,8 @@ export interface Offers {
   readonly makeGathering: MakeGathering;
   /** For what gives the items of one SKU another. */
   readonly skuMoves: SkuMoves;
-  /** Tells open lists what became of quantities or promises of items, in the transaction that changed them. */
-  readonly tellMoved: (
+  /** Publishes changed quantities or reservations of items, in the transaction that changes them. */
+  readonly publishMoved: (
     transaction: TenantTransaction,
     moved: readonly { readonly itemId: string; readonly before: number | null }[],
     field: 'quantity' | 'reserved',
@@ -229,8 +229,8 @@ export interface Module {
   readonly reportSources?: readonly ReportSource[];
   /** Work of the module that acts without a request, with the rights of an owner. */
   readonly ownedWork?: readonly OwnedWork[];
-  /** The kinds of events that are this module's to tell. */
-  readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };
+  /** The kinds of events that this module publishes. */
+  readonly events?: { readonly [Kind in EventKind]?: PublishedEvent<Kind> };
   readonly offers?: Partial<Offers>;
   /** What a new organisation starts with. */
   readonly setUpOrganization?: (transaction: TenantTransaction) => Promise<void>;

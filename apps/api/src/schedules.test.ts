@@ -116,7 +116,7 @@ describe('movements that recur (ADR 0078)', () => {
       heldByPolicies: async (_: unknown, candidates: readonly unknown[]) => candidates.map(() => null),
       holdWarehouses: warehouses,
       warehousesByIds: warehouses,
-      tellMoved: async () => {},
+      publishMoved: async () => {},
       raiseAbout: raiseAbout(context),
     };
     const stock = new Stock([]);

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AlertDispatcher } from '../src/alerts/telling/dispatcher.ts';
-import { emailChannel } from '../src/alerts/telling/email-channel.ts';
-import { Escalator } from '../src/alerts/telling/escalator.ts';
+import { AlertDispatcher } from '../src/alerts/notifications/dispatcher.ts';
+import { emailChannel } from '../src/alerts/notifications/email-channel.ts';
+import { Escalator } from '../src/alerts/notifications/escalator.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../src/platform/mail/mail.ts';

@@ -40,9 +40,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const { app, inTenant, organizationId } = ledger;
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
-  const offers: Pick<Offers, 'heldByPolicies' | 'tellMoved' | 'warehousesByIds' | 'holdWarehouses'> = {
+  const offers: Pick<Offers, 'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'holdWarehouses'> = {
     heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
-    tellMoved: async () => {},
+    publishMoved: async () => {},
     warehousesByIds: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
     holdWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
   };

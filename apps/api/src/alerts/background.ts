@@ -1,14 +1,14 @@
 import type { Module, Services } from '../module.ts';
+import { chatChannel } from './notifications/chat-channel.ts';
+import { AlertDispatcher } from './notifications/dispatcher.ts';
+import { emailChannel } from './notifications/email-channel.ts';
+import { Escalator } from './notifications/escalator.ts';
+import { pushChannel } from './notifications/push-channel.ts';
+import { smsChannel } from './notifications/sms-channel.ts';
+import { webhookChannel } from './notifications/webhook-channel.ts';
 import { pushPartsOf } from './push/push-parts.ts';
 import { heartbeatOf } from './stalls/heartbeats.ts';
 import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
-import { chatChannel } from './telling/chat-channel.ts';
-import { AlertDispatcher } from './telling/dispatcher.ts';
-import { emailChannel } from './telling/email-channel.ts';
-import { Escalator } from './telling/escalator.ts';
-import { pushChannel } from './telling/push-channel.ts';
-import { smsChannel } from './telling/sms-channel.ts';
-import { webhookChannel } from './telling/webhook-channel.ts';
 
 /** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
 export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
@@ -26,7 +26,7 @@ export function backgroundOf(services: Services): Required<Pick<Module, 'begin' 
     channelAdapters,
     takeQuota,
     onLook: heartbeatOf('messages', services),
-    onError: services.onError('telling of an alert failed'),
+    onError: services.onError('notifying about an alert failed'),
   });
   const escalator = new Escalator({
     database,

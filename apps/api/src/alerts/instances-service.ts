@@ -40,7 +40,7 @@ export async function bulkUpdate(
         ? null
         : { code: 'RULE_BROKEN', message: `Cannot ${operation} an alert that is ${status}` },
     change: (changing, ids) => changeInstances(changing, operation, ids, data),
-    tell: (telling, changed) =>
+    publish: (telling, changed) =>
       outbox.appendEvents(
         telling,
         changed.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),

@@ -5,10 +5,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import { queueNotifications } from './notifications/queue-notifications.ts';
 import type { Raised } from './raising.ts';
 import { testMail } from './rule-test.ts';
 import { summarize } from './summary.ts';
-import { tell } from './telling/telling.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 interface SummarizeData {
@@ -68,7 +68,7 @@ export async function report(
     transaction,
     told.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
   );
-  await tell(transaction, raised);
+  await queueNotifications(transaction, raised);
 }
 
 /** The jobs of this module: its summaries, and mails that were asked for before they were sends. */
@@ -92,7 +92,9 @@ export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
     name: mailAlertsJob,
     async run({ data }) {
       const raised = data.alerts.map((alert) => ({ alert, newRuleIds: [data.ruleId] }));
-      await context.database.withTenant(data.organizationId, systemActor, (transaction) => tell(transaction, raised));
+      await context.database.withTenant(data.organizationId, systemActor, (transaction) =>
+        queueNotifications(transaction, raised),
+      );
     },
   };
   return [summary, mail, testMail(context), ...watchJobs(context)] as JobDefinition<never>[];

@@ -1,6 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { alertPage, organizationUrl, pages } from '@tallyard/domain/pages/addresses';
-import type { Because } from './telling/people.ts';
+import type { Because } from './notifications/people.ts';
 
 interface Told {
   readonly ruleName: string;
@@ -63,13 +63,13 @@ export function mailOf(told: Told): { subject: string; text: string } {
 }
 
 /** Why somebody is told by `teller`; without a rule the product tells by itself. */
-export function whyOf(because: Because, teller: string, whom = 'you or your address'): string {
+export function whyOf(because: Because, sender: string, whom = 'you or your address'): string {
   switch (because.reason) {
     case 'named':
-      return `${teller} names ${whom}`;
+      return `${sender} names ${whom}`;
     case 'role':
-      return `${teller} tells everybody with the role ${because.role}`;
+      return `${sender} tells everybody with the role ${because.role}`;
     case 'warehouse':
-      return `${teller} tells the members of ${because.warehouse}`;
+      return `${sender} tells the members of ${because.warehouse}`;
   }
 }

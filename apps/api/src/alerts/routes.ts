@@ -29,6 +29,8 @@ import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import type { AlertJobContext } from './jobs.ts';
 import { ruleFor, sendFor } from './masked-phones.ts';
+import { channelsOf } from './notifications/channels.ts';
+import { sends } from './notifications/sends.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { pushRoutes } from './push/browsers.ts';
 import type { PushParts } from './push/push-parts.ts';
@@ -38,8 +40,6 @@ import { rules } from './rules-repository.ts';
 import { changeRule, createRule, deleteRule, type RuleContext } from './rules-service.ts';
 import { statisticsOf } from './statistics.ts';
 import { countAlreadyLow } from './summary.ts';
-import { channelsOf } from './telling/channels.ts';
-import { sends } from './telling/sends.ts';
 import { tryTrigger } from './trial.ts';
 import { explain } from './why/why.ts';
 

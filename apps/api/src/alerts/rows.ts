@@ -1,8 +1,8 @@
 import type { AlertContext, AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
 import type { AlertStatus, Priority } from '@tallyard/domain/alerts/statuses';
+import type { RuleState } from './notifications/rule-state.ts';
 import { type TriggerColumns, triggerOf } from './rule-trigger.ts';
 import { type WorkflowColumns, workflowOf } from './rule-workflow.ts';
-import type { RuleState } from './telling/rule-state.ts';
 
 /** A rule as the database gives it, with its figures. */
 export interface RuleRow extends TriggerColumns, WorkflowColumns {

@@ -2,8 +2,14 @@ import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alert
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { noWorkflow, type StoredStep, type StoredTelling, type StoredWorkflow, tellsNobody } from './telling/stored.ts';
-import { checkedTelling, type TellingContext } from './telling/taking.ts';
+import { checkRecipients, type RecipientsContext } from './notifications/recipients-input.ts';
+import {
+  noRecipients,
+  noWorkflow,
+  type StoredNotification,
+  type StoredStep,
+  type StoredWorkflow,
+} from './notifications/stored-notification.ts';
 
 type NewWorkflow = EndpointRequest<typeof createAlertRule>['body']['workflow'];
 type WorkflowChanges = EndpointRequest<typeof updateAlertRule>['body']['workflow'];
@@ -11,7 +17,7 @@ type Workflow = AlertRule['workflow'];
 type GivenStep = NonNullable<NonNullable<WorkflowChanges>['escalation']>[number];
 
 /** What is written of what a rule does, by column. */
-export interface WorkflowColumns extends Pick<StoredTelling, 'actions' | 'recipients'> {
+export interface WorkflowColumns extends Pick<StoredNotification, 'actions' | 'recipients'> {
   readonly telling: StoredWorkflow;
 }
 
@@ -21,7 +27,7 @@ export const shownInApp: WorkflowColumns = { actions: ['inApp'], recipients: [],
 /** Of a new rule: it shows in the app unless given. Throws VALIDATION_FAILED. */
 export function newWorkflow(
   transaction: TenantTransaction,
-  context: TellingContext,
+  context: RecipientsContext,
   given: NewWorkflow,
 ): Promise<WorkflowColumns> {
   return changedWorkflow(transaction, context, shownInApp, given);
@@ -30,14 +36,14 @@ export function newWorkflow(
 /** What is left out stays. Throws VALIDATION_FAILED. */
 export async function changedWorkflow(
   transaction: TenantTransaction,
-  context: TellingContext,
+  context: RecipientsContext,
   present: WorkflowColumns,
   given: WorkflowChanges,
 ): Promise<WorkflowColumns> {
   if (given === undefined) return present;
   const { escalation, acknowledgedForMinutes, quietHours, ...recipients } = { ...noWorkflow, ...present.telling };
-  const before: StoredTelling = { actions: present.actions, recipients: present.recipients, ...recipients };
-  const told = await checkedTelling(transaction, context, 'workflow', before, given);
+  const before: StoredNotification = { actions: present.actions, recipients: present.recipients, ...recipients };
+  const told = await checkRecipients(transaction, context, 'workflow', before, given);
   const { actions, recipients: addresses, ...others } = told;
   const telling: StoredWorkflow = {
     ...others,
@@ -55,15 +61,15 @@ export async function changedWorkflow(
 /** Steps are given whole: what one leaves out, it has not. */
 async function checkedSteps(
   transaction: TenantTransaction,
-  context: TellingContext,
+  context: RecipientsContext,
   present: readonly StoredStep[],
   given: readonly GivenStep[],
 ): Promise<StoredStep[]> {
   const steps: StoredStep[] = [];
   for (const [at, { afterMinutes, ...telling }] of given.entries()) {
-    const before = { ...tellsNobody, actions: present[at]?.actions ?? [], recipients: [] };
+    const before = { ...noRecipients, actions: present[at]?.actions ?? [], recipients: [] };
     const path = `workflow.escalation.${at}`;
-    steps.push({ afterMinutes, ...(await checkedTelling(transaction, context, path, before, telling)) });
+    steps.push({ afterMinutes, ...(await checkRecipients(transaction, context, path, before, telling)) });
   }
   return steps;
 }
@@ -73,14 +79,14 @@ export function workflowOf({ actions, recipients, telling }: WorkflowColumns): W
   const { escalation, acknowledgedForMinutes, quietHours, ...others } = { ...noWorkflow, ...telling };
   return {
     type: 'notification',
-    ...tellingOf({ actions, recipients, ...others }),
-    escalation: escalation.map(({ afterMinutes, ...step }) => ({ afterMinutes, ...tellingOf(step) })),
+    ...notificationOf({ actions, recipients, ...others }),
+    escalation: escalation.map(({ afterMinutes, ...step }) => ({ afterMinutes, ...notificationOf(step) })),
     acknowledgedForMinutes,
     quietHours: quietHours && { ...quietHours, days: [...quietHours.days] },
   };
 }
 
-function tellingOf({ targets, ...telling }: StoredTelling) {
+function notificationOf({ targets, ...telling }: StoredNotification) {
   return {
     actions: [...telling.actions],
     recipients: [...telling.recipients],

@@ -5,11 +5,11 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import { figures } from './figures.ts';
+import { noWorkflow } from './notifications/stored-notification.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type RuleRow, ruleOf } from './rows.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { shownInApp, type WorkflowColumns } from './rule-workflow.ts';
-import { noWorkflow } from './telling/stored.ts';
 
 /** Everything of a rule that can be written, by column. */
 export interface RuleValues extends TriggerColumns, WorkflowColumns {

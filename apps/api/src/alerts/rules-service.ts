@@ -9,10 +9,10 @@ import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { readOwners } from '../platform/owners/owner.ts';
+import type { RecipientsContext } from './notifications/recipients-input.ts';
 import { changedTrigger, findsMore, newTrigger, triggerColumnsOf, triggerOf } from './rule-trigger.ts';
 import { changedWorkflow, newWorkflow, shownInApp, type WorkflowColumns } from './rule-workflow.ts';
 import { findRule, findWorkflow, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
-import type { TellingContext } from './telling/taking.ts';
 
 type CreateBody = EndpointRequest<typeof createAlertRule>['body'];
 type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
@@ -23,7 +23,7 @@ export type AskForSummary = (transaction: TenantTransaction, ruleId: string) => 
 /** What making and changing rules needs. */
 export interface RuleContext {
   readonly askForSummary: AskForSummary;
-  readonly telling: TellingContext;
+  readonly telling: RecipientsContext;
 }
 
 /** Creates a rule; what is not given is priority medium, active, 10 units (ALR-15). */

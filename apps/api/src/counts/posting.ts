@@ -5,10 +5,10 @@ import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Stock } from '../stock/stock.ts';
+import type { PublishCount } from './count-publisher.ts';
 import { type HeldCount, hold } from './holding.ts';
 import { readOne } from './repository.ts';
 import { end, note } from './service.ts';
-import type { TellCount } from './telling.ts';
 
 interface DueLine extends Record<string, unknown> {
   readonly item_id: string;
@@ -30,12 +30,12 @@ export async function post(
   {
     stock,
     offers,
-    tell,
+    publish,
     mayReview,
   }: {
     readonly stock: Stock;
     readonly offers: Pick<Offers, 'makeAndApply'>;
-    readonly tell: TellCount;
+    readonly publish: PublishCount;
     readonly mayReview: boolean;
   },
   countId: string,
@@ -63,7 +63,7 @@ export async function post(
   await end(transaction, countId, 'posted', planId);
   const after = await readOne(transaction, countId);
   await note(transaction, 'counts.post', before, after);
-  tell(transaction, 'posted', after);
+  publish(transaction, 'posted', after);
   return after;
 }
 

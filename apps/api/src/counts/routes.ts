@@ -15,11 +15,11 @@ import type { Membership } from '../platform/identity/identity.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindCount, blindLine, isHidden } from './blind.ts';
+import type { PublishCount } from './count-publisher.ts';
 import { record } from './observing.ts';
 import { post } from './posting.ts';
 import { countLines, counts, readOne } from './repository.ts';
 import { ask, cancel, create } from './service.ts';
-import type { TellCount } from './telling.ts';
 
 /** What the member is told of a count. */
 const told = (membership: Membership) => (count: Count) => blindCount(count, mayReview(membership));
@@ -28,11 +28,11 @@ const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.re
 export function countRoutes({
   stock,
   offers,
-  tell,
+  publish,
 }: {
   readonly stock: Stock;
   readonly offers: Pick<Offers, 'holdWarehouses' | 'placeOf' | 'makeAndApply'>;
-  readonly tell: TellCount;
+  readonly publish: PublishCount;
 }): readonly Route[] {
   return [
     route(listCounts, async ({ transaction, input, membership }) => {
@@ -41,7 +41,7 @@ export function countRoutes({
     }),
     route(createCount, async ({ transaction, input, membership }) => {
       const { organizationId: _, ...fields } = input.body;
-      return told(membership)(await create(transaction, { offers, tell }, fields));
+      return told(membership)(await create(transaction, { offers, publish }, fields));
     }),
     route(readCount, async ({ transaction, input, membership }) =>
       told(membership)(await readOne(transaction, input.params.id)),
@@ -67,10 +67,12 @@ export function countRoutes({
       told(membership)(await ask(transaction, params.id, body)),
     ),
     route(postCount, async ({ transaction, input: { params }, membership }) =>
-      told(membership)(await post(transaction, { stock, offers, tell, mayReview: mayReview(membership) }, params.id)),
+      told(membership)(
+        await post(transaction, { stock, offers, publish, mayReview: mayReview(membership) }, params.id),
+      ),
     ),
     route(cancelCount, async ({ transaction, input: { params }, membership }) =>
-      told(membership)(await cancel(transaction, tell, params.id)),
+      told(membership)(await cancel(transaction, publish, params.id)),
     ),
   ];
 }

@@ -7,16 +7,16 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { isId, newId } from '../platform/ids.ts';
+import type { PublishCount } from './count-publisher.ts';
 import { hold } from './holding.ts';
 import { readOne } from './repository.ts';
-import type { TellCount } from './telling.ts';
 
 type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationId'>;
 
 /** Throws NOT_FOUND for the warehouse and the folder, and VALIDATION_FAILED for a folder of another warehouse. */
 export async function create(
   transaction: TenantTransaction,
-  { offers, tell }: { readonly offers: Pick<Offers, 'holdWarehouses' | 'placeOf'>; readonly tell: TellCount },
+  { offers, publish }: { readonly offers: Pick<Offers, 'holdWarehouses' | 'placeOf'>; readonly publish: PublishCount },
   fields: Creation,
 ): Promise<Count> {
   const { warehouseId, itemIds = null } = fields;
@@ -47,7 +47,7 @@ export async function create(
   );
   const created = await readOne(transaction, id);
   await note(transaction, 'counts.create', null, created);
-  tell(transaction, 'created', created);
+  publish(transaction, 'created', created);
   return created;
 }
 
@@ -78,14 +78,14 @@ export async function ask(
 }
 
 /** Ends it; one that was cancelled already is as it was. Throws NOT_FOUND, RULE_BROKEN for one that was posted. */
-export async function cancel(transaction: TenantTransaction, tell: TellCount, countId: string): Promise<Count> {
+export async function cancel(transaction: TenantTransaction, publish: PublishCount, countId: string): Promise<Count> {
   const before = await readOne(transaction, countId);
   if (before.status === 'cancelled') return before;
   const { status } = await hold(transaction, countId, 'FOR UPDATE', ['open', 'cancelled']);
   if (status === 'open') await end(transaction, countId, 'cancelled', null);
   const after = await readOne(transaction, countId);
   await note(transaction, 'counts.cancel', before, after);
-  if (status === 'open') tell(transaction, 'cancelled', after);
+  if (status === 'open') publish(transaction, 'cancelled', after);
   return after;
 }
 

@@ -1,11 +1,11 @@
 import type { ModuleFactory } from '../module.ts';
+import { folderPublisher } from './folder-publisher.ts';
 import { folderRoutes } from './routes.ts';
-import { folderTeller } from './telling.ts';
 import { FolderTree } from './tree.ts';
 
 /** Folders: the tree of places, what changes it, and what stands in it. */
 export const foldersModule: ModuleFactory = ({ offers, outbox }) => {
-  const tree = new FolderTree(offers, folderTeller(outbox));
+  const tree = new FolderTree(offers, folderPublisher(outbox));
   return {
     name: 'folders',
     routes: folderRoutes(tree, offers),

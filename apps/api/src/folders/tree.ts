@@ -17,6 +17,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { readBranch } from './figures.ts';
+import type { PublishFolder } from './folder-publisher.ts';
 import { requireAllContentVisible } from './hidden-content.ts';
 import {
   insertFolder,
@@ -28,7 +29,6 @@ import {
   setParent,
   setPositions,
 } from './repository.ts';
-import type { TellFolder } from './telling.ts';
 
 export interface NewFolder {
   readonly name: string;
@@ -67,11 +67,11 @@ export function warehouseOf(path: readonly FolderStep[]): string | null {
 /** The tree of folders: what changes it, with its rules and its history. */
 export class FolderTree {
   readonly #offers: Neighbours;
-  readonly #tell: TellFolder;
+  readonly #publish: PublishFolder;
 
-  constructor(offers: Neighbours, tell: TellFolder) {
+  constructor(offers: Neighbours, publish: PublishFolder) {
     this.#offers = offers;
-    this.#tell = tell;
+    this.#publish = publish;
   }
 
   /** Throws NOT_FOUND for the parent, NAME_TAKEN, RULE_BROKEN. */
@@ -84,7 +84,7 @@ export class FolderTree {
     if (isWarehouse) return this.#createWarehouse(transaction, { name, parentId, kind });
     const created = await requireFolder(transaction, await insertFolder(transaction, { name, parentId, kind }));
     await note(transaction, 'create', null, created);
-    this.#tell(transaction, 'created', created);
+    this.#publish(transaction, 'created', created);
     return created;
   }
 
@@ -97,7 +97,7 @@ export class FolderTree {
     await setFields(transaction, id, { kind });
     if (parentId != null) await setParent(transaction, { id, name }, parentId);
     const created = await requireFolder(transaction, id);
-    this.#tell(transaction, 'created', created);
+    this.#publish(transaction, 'created', created);
     return created;
   }
 
@@ -122,7 +122,7 @@ export class FolderTree {
     await setFields(transaction, id, { name: isNew.name ? name : undefined, kind });
     const after = await requireFolder(transaction, id);
     await note(transaction, 'update', before, after);
-    this.#tell(transaction, 'updated', after);
+    this.#publish(transaction, 'updated', after);
     return after;
   }
 
@@ -156,7 +156,7 @@ export class FolderTree {
     await setParent(transaction, before, parentId);
     const after = await requireFolder(transaction, id);
     await note(transaction, 'move', before, after);
-    this.#tell(transaction, 'moved', after);
+    this.#publish(transaction, 'moved', after);
     return after;
   }
 
@@ -186,7 +186,7 @@ export class FolderTree {
     }
     await removeFolders(transaction, branch.ids);
     await note(transaction, 'delete', { ...before, ...content }, null);
-    this.#tell(transaction, 'deleted', before);
+    this.#publish(transaction, 'deleted', before);
     return { id, ...content };
   }
 
@@ -207,7 +207,7 @@ export class FolderTree {
         before: null,
         after,
       });
-      this.#tell(transaction, 'reordered', first);
+      this.#publish(transaction, 'reordered', first);
     }
     return ordered;
   }

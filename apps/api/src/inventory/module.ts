@@ -9,6 +9,7 @@ import { exportRoute, itemReports } from './export.ts';
 import { statisticsFold } from './folding.ts';
 import { hasItems } from './has-items.ts';
 import { itemImportKind } from './import/kind.ts';
+import { ItemPublisher } from './item-publisher.ts';
 import { placing } from './placing.ts';
 import { itemAdjustKind } from './plans/adjust-kind.ts';
 import { itemDeleteKind } from './plans/delete-kind.ts';
@@ -17,13 +18,12 @@ import { removalOfPlace } from './removal.ts';
 import { inventoryRoutes } from './routes.ts';
 import { ItemService } from './service.ts';
 import { skuMoves } from './sku-moves.ts';
-import { ItemTeller } from './telling.ts';
 
 /** Items: lists, search, figures, changes, adjustments and imports. */
 export const inventoryModule: ModuleFactory = ({ database, outbox, stock, offers, onError }) => {
   const surveyor = new AnchorSurveyor(itemAnchors, database, onError('setting page anchors failed'));
-  const teller = new ItemTeller(outbox);
-  const service = new ItemService(stock, teller, offers);
+  const publisher = new ItemPublisher(outbox);
+  const service = new ItemService(stock, publisher, offers);
   const reading = {
     readWarehouses: (transaction: TenantTransaction, ids: readonly string[]) =>
       offers.warehousesByIds(transaction, ids),
@@ -39,19 +39,19 @@ export const inventoryModule: ModuleFactory = ({ database, outbox, stock, offers
     ],
     reportSources: [itemReports(reading)],
     planKinds: [
-      itemUpdateKind(teller),
+      itemUpdateKind(publisher),
       itemAdjustKind(service, stock),
-      itemDeleteKind(stock, teller),
-      itemImportKind(stock, teller),
+      itemDeleteKind(stock, publisher),
+      itemImportKind(stock, publisher),
     ],
     folds: [statisticsFold, closingsFold],
     events: { 'item.changed': {} },
     offers: {
       hasItems,
-      skuMoves: skuMoves(stock, teller),
-      tellMoved: teller.tellMoved.bind(teller),
-      removeItemsOf: removalOfPlace(stock, teller),
-      ...placing(teller),
+      skuMoves: skuMoves(stock, publisher),
+      publishMoved: publisher.publishMoved.bind(publisher),
+      removeItemsOf: removalOfPlace(stock, publisher),
+      ...placing(publisher),
     },
     close: () => surveyor.stop(),
   };

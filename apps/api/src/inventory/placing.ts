@@ -7,9 +7,9 @@ import { bulk } from '../platform/bulk/bulk.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import type { ItemPublisher } from './item-publisher.ts';
 import { readItems } from './plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
-import type { ItemTeller } from './telling.ts';
 
 /** Where an item stands: its warehouse, and the folder there, null: none. */
 export interface Place {
@@ -30,9 +30,9 @@ async function write(transaction: TenantTransaction, ids: readonly string[], fol
 }
 
 /** Items and the folders they stand in, for whoever changes folders: with history, and told to open lists. */
-export function placing(teller: ItemTeller): Pick<Offers, 'putItems' | 'emptyFolders'> {
-  const tell = (transaction: TenantTransaction, items: readonly InventoryItem[]) =>
-    teller.tellMany(
+export function placing(publisher: ItemPublisher): Pick<Offers, 'putItems' | 'emptyFolders'> {
+  const publish = (transaction: TenantTransaction, items: readonly InventoryItem[]) =>
+    publisher.publishMany(
       transaction,
       items.map((item) => ({ change: 'updated' as const, item, fields: ['folderId'] })),
     );
@@ -47,7 +47,7 @@ export function placing(teller: ItemTeller): Pick<Offers, 'putItems' | 'emptyFol
         refusal: (item) =>
           item.warehouseId === warehouseId ? null : { code: 'RULE_BROKEN', message: inOtherWarehouse },
         change: async (changing, due) => (await write(changing, due, folderId)).map(thingOf),
-        tell,
+        publish,
       });
       return outcomes.map(({ thing: item, ...outcome }) => ({ ...outcome, item }));
     },
@@ -71,7 +71,7 @@ export function placing(teller: ItemTeller): Pick<Offers, 'putItems' | 'emptyFol
           after: item,
         })),
       );
-      tell(transaction, after);
+      publish(transaction, after);
     },
   };
 }

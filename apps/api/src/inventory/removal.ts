@@ -2,12 +2,12 @@ import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
 import type { Offers } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Stock } from '../stock/stock.ts';
+import type { ItemPublisher } from './item-publisher.ts';
 import { takeOut } from './plans/delete-kind.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
-import type { ItemTeller } from './telling.ts';
 
 /** Takes all items of a warehouse that is deleted out of every list. */
-export function removalOfPlace(stock: Stock, teller: ItemTeller): Offers['removeItemsOf'] {
+export function removalOfPlace(stock: Stock, publisher: ItemPublisher): Offers['removeItemsOf'] {
   return async (transaction, warehouseId, maximum) => {
     const { rows } = await transaction.query<ItemRow>(
       `SELECT ${itemColumns} FROM inventory_items i
@@ -19,6 +19,7 @@ export function removalOfPlace(stock: Stock, teller: ItemTeller): Offers['remove
     // Since the figures were read, something came in.
     const reason = heldByWarehouse({ stocked, pending: 0, empty: 0 });
     if (reason !== null) throw new ApiError('STOCK_HELD', reason);
-    if (items.length > 0) await takeOut(transaction, { stock, teller }, items, { reason: 'The warehouse was deleted' });
+    if (items.length > 0)
+      await takeOut(transaction, { stock, publisher }, items, { reason: 'The warehouse was deleted' });
   };
 }

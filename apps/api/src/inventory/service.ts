@@ -20,6 +20,7 @@ import type { CountOf, HeldItems } from '../stock/held.ts';
 import { refusalOf } from '../stock/refusal.ts';
 import type { Attempt, Stock } from '../stock/stock.ts';
 import { copyOf } from './copy.ts';
+import type { ItemNews, ItemPublisher } from './item-publisher.ts';
 import { folderIn } from './placing.ts';
 import { commitmentsOf } from './promised.ts';
 import {
@@ -31,7 +32,6 @@ import {
   updateItemFields,
 } from './repository.ts';
 import { type ItemRow, itemFrom } from './row.ts';
-import type { ItemNews, ItemTeller } from './telling.ts';
 
 /** How often a copy looks for a free SKU again that somebody else has taken meanwhile. */
 const racesTried = 20;
@@ -57,12 +57,12 @@ interface Adjustment {
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
 export class ItemService {
   readonly #stock: Stock;
-  readonly #teller: ItemTeller;
+  readonly #publisher: ItemPublisher;
   readonly #offers: Pick<Offers, 'placeOf'>;
 
-  constructor(stock: Stock, teller: ItemTeller, offers: Pick<Offers, 'placeOf'>) {
+  constructor(stock: Stock, publisher: ItemPublisher, offers: Pick<Offers, 'placeOf'>) {
     this.#stock = stock;
-    this.#teller = teller;
+    this.#publisher = publisher;
     this.#offers = offers;
   }
 
@@ -122,7 +122,7 @@ export class ItemService {
       before: null,
       after: { ...created, ...told },
     });
-    this.#teller.tell(transaction, { change: 'created', item: created });
+    this.#publisher.publish(transaction, { change: 'created', item: created });
     return created;
   }
 
@@ -162,7 +162,7 @@ export class ItemService {
     }
     const after = await requireItem(transaction, itemId);
     await audit(transaction, { action: 'inventory.update', entity: 'item', entityId: itemId, before, after });
-    this.#teller.tell(transaction, {
+    this.#publisher.publish(transaction, {
       change: 'updated',
       item: after,
       fields: [...Object.keys(changed), ...(change === 0 ? [] : ['quantity'])],
@@ -178,9 +178,9 @@ export class ItemService {
     const reason = commitments && itemIsPromised(commitments);
     if (reason) throw new ApiError('STOCK_HELD', reason, { details: commitments });
     await markDeleted(transaction, itemId);
-    await this.#stock.tellRemoved(transaction, [itemId]);
+    await this.#stock.notifyRemoved(transaction, [itemId]);
     await audit(transaction, { action: 'inventory.delete', entity: 'item', entityId: itemId, before, after: null });
-    this.#teller.tell(transaction, { change: 'deleted', item: before });
+    this.#publisher.publish(transaction, { change: 'deleted', item: before });
     return { itemId };
   }
 
@@ -194,7 +194,7 @@ export class ItemService {
     const { change, ...booked } = await this.#stock.settle(transaction, attempt);
     const booking = { ...change, ...booked };
     await audit(transaction, adjustmentOf(booking, attempt.wanted.reason));
-    this.#teller.tell(transaction, newsOf(booking));
+    this.#publisher.publish(transaction, newsOf(booking));
     return adjustedItem(booking, attempt.wanted);
   }
 
@@ -210,7 +210,7 @@ export class ItemService {
       before: { name: item.name, quantity: change.before },
       after: { name: item.name, quantity: change.after, reason: movement.reason },
     });
-    this.#teller.tell(transaction, {
+    this.#publisher.publish(transaction, {
       change: 'adjusted',
       item,
       fields: ['quantity'],
@@ -247,7 +247,7 @@ export class ItemService {
       transaction,
       ...booked.map(({ booking, reason, actor }) => ({ ...adjustmentOf(booking, reason), actor })),
     );
-    this.#teller.tell(transaction, ...booked.map(({ booking, actor }) => ({ ...newsOf(booking), actor })));
+    this.#publisher.publish(transaction, ...booked.map(({ booking, actor }) => ({ ...newsOf(booking), actor })));
     return bookings.map((booking, index) => {
       const change = changes[index];
       if (booking === null || change === undefined) return null;

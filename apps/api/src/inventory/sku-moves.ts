@@ -5,15 +5,15 @@ import { holdNames } from '../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../platform/plans/sku-moves.ts';
 import { costsOf } from '../stock/costs.ts';
 import type { Stock } from '../stock/stock.ts';
+import type { ItemPublisher } from './item-publisher.ts';
 import { removeItems } from './plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
-import type { ItemTeller } from './telling.ts';
 
 /**
  * Moves items from one SKU to another (ADR 0061). No entry of a ledger is ever rewritten: an item that gets the other SKU keeps its
  * ledger, and where that SKU stands already stock goes by a movement out of the one item and one into the other.
  */
-export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
+export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {
   const book = async (transaction: TenantTransaction, { emptied }: SkuMove, reason: string, isBack: boolean) => {
     const moved = emptied
       .filter(({ quantity }) => quantity > 0)
@@ -44,7 +44,7 @@ export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
       const move: SkuMove = { from, to, renamed, emptied };
       await book(transaction, move, reason, false);
       const before = new Map(items.map((item) => [item.itemId, item]));
-      await tellRenamed(transaction, teller, before, await setSku(transaction, renamed, to), reason);
+      await publishRenamed(transaction, publisher, before, await setSku(transaction, renamed, to), reason);
       const removed = await removeItems(
         transaction,
         emptied.map(({ itemId }) => itemId),
@@ -59,11 +59,11 @@ export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
           after: { reason },
         })),
       );
-      await stock.tellRemoved(
+      await stock.notifyRemoved(
         transaction,
         removed.map(({ itemId }) => itemId),
       );
-      teller.tellMany(
+      publisher.publishMany(
         transaction,
         removed.map((item) => ({ change: 'deleted' as const, item })),
       );
@@ -99,7 +99,7 @@ export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
       await book(transaction, move, reason, true);
       const items = await itemsOf(transaction, [move.to], 'of these', move.renamed);
       const before = new Map(items.map((item) => [item.itemId, item]));
-      await tellRenamed(transaction, teller, before, await setSku(transaction, move.renamed, move.from), reason);
+      await publishRenamed(transaction, publisher, before, await setSku(transaction, move.renamed, move.from), reason);
       await audit(
         transaction,
         ...back.map((item) => ({
@@ -110,7 +110,7 @@ export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
           after: { ...item, reason },
         })),
       );
-      teller.tellMany(
+      publisher.publishMany(
         transaction,
         back.map((item) => ({ change: 'created' as const, item })),
       );
@@ -166,9 +166,9 @@ async function bringBackItems(transaction: TenantTransaction, { emptied }: SkuMo
   return rows.map(itemFrom);
 }
 
-async function tellRenamed(
+async function publishRenamed(
   transaction: TenantTransaction,
-  teller: ItemTeller,
+  publisher: ItemPublisher,
   before: ReadonlyMap<string, InventoryItem>,
   items: readonly InventoryItem[],
   reason: string,
@@ -183,7 +183,7 @@ async function tellRenamed(
       after: { ...item, reason },
     })),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     items.map((item) => ({ change: 'updated' as const, item, fields: ['sku'] })),
   );

@@ -96,7 +96,7 @@ export class Invitations {
     });
     const created = await this.#existing(transaction, id);
     await this.#noteAndMail(transaction, 'invitations.create', null, created);
-    this.#tell(transaction, 'invited', created);
+    this.#publish(transaction, 'invited', created);
     return told(created);
   }
 
@@ -130,7 +130,7 @@ export class Invitations {
     await markRevoked(transaction, id);
     const after = await this.#existing(transaction, id);
     await audit(transaction, auditOf('invitations.revoke', before, after));
-    this.#tell(transaction, 'invitation_revoked', after);
+    this.#publish(transaction, 'invitation_revoked', after);
     return told(after);
   }
 
@@ -164,7 +164,11 @@ export class Invitations {
     return found;
   }
 
-  #tell(transaction: TenantTransaction, change: 'invited' | 'invitation_revoked', invitation: FoundInvitation): void {
+  #publish(
+    transaction: TenantTransaction,
+    change: 'invited' | 'invitation_revoked',
+    invitation: FoundInvitation,
+  ): void {
     this.#dependencies.outbox.appendEvent(
       transaction,
       membershipEvent(transaction, { change, userId: null, invitation }),

@@ -30,8 +30,8 @@ import { requirePast } from '../stock/past.ts';
 import type { Stock } from '../stock/stock.ts';
 import { askForApproval } from './approval-mail.ts';
 import { defaultReasonOf, isPromised, postingsOf } from './booking.ts';
+import { publishMovements } from './movement-publisher.ts';
 import { insertMovements, readMovements } from './repository.ts';
-import { tellMovements } from './telling.ts';
 
 type Body = EndpointRequest<typeof createMovement>['body'];
 
@@ -39,7 +39,7 @@ export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
-  readonly offers: Pick<Offers, 'heldByPolicies' | 'holdWarehouses' | 'warehousesByIds' | 'tellMoved'>;
+  readonly offers: Pick<Offers, 'heldByPolicies' | 'holdWarehouses' | 'warehousesByIds' | 'publishMoved'>;
 }
 
 /** Of what the product makes by itself. */
@@ -105,7 +105,7 @@ export async function makeMovements(
   const done = moved.filter(({ status }) => status === 'completed');
   if (done.length > 0) {
     const { changes } = await stock.post(transaction, await postingsOf(transaction, done));
-    await offers.tellMoved(transaction, changes, 'quantity');
+    await offers.publishMoved(transaction, changes, 'quantity');
   }
   const pending = moved.filter((one) => one.status === 'pending' && isPromised(one));
   // A movement from before the count of its item takes nothing from the quantity on hand.
@@ -127,7 +127,7 @@ export async function makeMovements(
       backorder: first.backorder ?? false,
     })),
   );
-  await offers.tellMoved(
+  await offers.publishMoved(
     transaction,
     waiting.map(({ itemId }) => ({ itemId, before: null })),
     'reserved',
@@ -146,7 +146,7 @@ export async function makeMovements(
       after: movement,
     })),
   );
-  tellMovements(outbox, transaction, 'created', movements);
+  publishMovements(outbox, transaction, 'created', movements);
   if (movements.some(({ requiresApproval }) => requiresApproval)) await askForApproval(transaction, jobs(), movements);
   return movements;
 }

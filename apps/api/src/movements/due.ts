@@ -2,7 +2,7 @@ import type { MovementOutcome } from '@tallyard/contracts/movements/models';
 import type { Offers } from '../module.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { tellLate, type Why } from './late.ts';
+import { notifyLate, type Why } from './late.ts';
 import type { MovementSteps } from './steps.ts';
 
 /** Movements of an organisation that are completed together. */
@@ -26,7 +26,7 @@ export function dueMovementsJob(parts: Parts): JobDefinition<Record<string, neve
     async run() {
       for (const organizationId of await parts.database.organizationIds()) {
         await completeDue(parts, organizationId);
-        await tellUnapproved(parts, organizationId);
+        await notifyUnapproved(parts, organizationId);
       }
     },
   };
@@ -62,7 +62,7 @@ async function completeDue({ database, steps, offers }: Parts, organizationId: n
         if (due.length === 0) continue;
         const outcomes = await steps.many(transaction, step, due);
         const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
-        if (late.length > 0) await tellLate(transaction, offers, new Map(late.map((one) => [one.id, whyOf(one)])));
+        if (late.length > 0) await notifyLate(transaction, offers, new Map(late.map((one) => [one.id, whyOf(one)])));
       }
       return ids.length === mostAtOnce;
     });
@@ -76,7 +76,7 @@ const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: 
 const whyOf = ({ code, message = '' }: MovementOutcome): Why =>
   code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };
 
-async function tellUnapproved({ database, offers }: Parts, organizationId: number): Promise<void> {
+async function notifyUnapproved({ database, offers }: Parts, organizationId: number): Promise<void> {
   // More of them than these are told of in the next minutes.
   await database.withTenant(organizationId, systemActor, async (transaction) => {
     const { rows } = await transaction.query<{ movement_id: string }>(
@@ -87,6 +87,6 @@ async function tellUnapproved({ database, offers }: Parts, organizationId: numbe
       [organizationId],
     );
     if (rows.length > 0)
-      await tellLate(transaction, offers, new Map(rows.map(({ movement_id: id }) => [id, 'approval' as const])));
+      await notifyLate(transaction, offers, new Map(rows.map(({ movement_id: id }) => [id, 'approval' as const])));
   });
 }

@@ -27,7 +27,7 @@ interface LateRow extends Record<string, unknown> {
  * Tells once of each of these movements, whose time has come, why it is not done. Those that were told of already are left
  * out: the job looks every minute.
  */
-export async function tellLate(
+export async function notifyLate(
   transaction: TenantTransaction,
   offers: Pick<Offers, 'raiseAbout'>,
   late: ReadonlyMap<string, Why>,

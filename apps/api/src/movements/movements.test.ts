@@ -511,7 +511,7 @@ describe('movements', () => {
     const nodes = [1, 2].map(() =>
       dueMovementsJob({
         database: db.database,
-        steps: new MovementSteps(new Stock([]), new Outbox(new EventNotifier()), { tellMoved: async () => {} }),
+        steps: new MovementSteps(new Stock([]), new Outbox(new EventNotifier()), { publishMoved: async () => {} }),
         offers: { raiseAbout: async () => {} },
       }),
     );

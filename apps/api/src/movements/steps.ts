@@ -15,9 +15,9 @@ import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
 import { inWhoseStead, whereAlone } from './four-eyes.ts';
+import { type MovementChange, publishMovements } from './movement-publisher.ts';
 import { denied, endOf, isDecision, isTaken, type Refused, refusal, type Step, unknown } from './refusals.ts';
 import { dispatchMovements, endMovements, readContents, readMovements } from './repository.ts';
-import { type MovementChange, tellMovements } from './telling.ts';
 import { atOtherEnd, partOf } from './transit.ts';
 
 /** One movement, and what is said of the step. */
@@ -44,9 +44,9 @@ const changes: Readonly<Record<Step, MovementChange>> = {
 export class MovementSteps {
   readonly #stock: Stock;
   readonly #outbox: Outbox;
-  readonly #offers: Pick<Offers, 'tellMoved'>;
+  readonly #offers: Pick<Offers, 'publishMoved'>;
 
-  constructor(stock: Stock, outbox: Outbox, offers: Pick<Offers, 'tellMoved'>) {
+  constructor(stock: Stock, outbox: Outbox, offers: Pick<Offers, 'publishMoved'>) {
     this.#stock = stock;
     this.#outbox = outbox;
     this.#offers = offers;
@@ -108,7 +108,7 @@ export class MovementSteps {
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );
-    tellMovements(
+    publishMovements(
       this.#outbox,
       transaction,
       changes[step],
@@ -138,7 +138,7 @@ export class MovementSteps {
     const tried = async (some: typeof postings): Promise<ApiError | null> => {
       try {
         const { changes } = await transaction.savepoint(() => this.#stock.post(transaction, some));
-        await this.#offers.tellMoved(transaction, changes, 'quantity');
+        await this.#offers.publishMoved(transaction, changes, 'quantity');
         return null;
       } catch (error) {
         if (error instanceof ApiError) return error;
@@ -177,7 +177,7 @@ export class MovementSteps {
     if (endOf(step) === 'cancelled') {
       const ids = done.filter(isPromised).map(({ movementId }) => movementId);
       const released = await this.#stock.release(transaction, 'movement', ids);
-      await this.#offers.tellMoved(
+      await this.#offers.publishMoved(
         transaction,
         released.map((itemId) => ({ itemId, before: null })),
         'reserved',

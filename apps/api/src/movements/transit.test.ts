@@ -174,7 +174,7 @@ describe('transfers by way of transit', () => {
       id,
     ]);
     const notifier = new EventNotifier();
-    const steps = new MovementSteps(new Stock([]), new Outbox(notifier), { tellMoved: async () => {} });
+    const steps = new MovementSteps(new Stock([]), new Outbox(notifier), { publishMoved: async () => {} });
     const job = dueMovementsJob({ database: db.database, steps, offers: { raiseAbout: async () => {} } });
     await job.run({ id: 'due', data: {} });
     const left = await read(id);

@@ -22,11 +22,11 @@ import { stockedSince } from '../stock/past.ts';
 import type { Entry, Posting } from '../stock/posting.ts';
 import type { Stock } from '../stock/stock.ts';
 import { defaultReasonOf } from './booking.ts';
+import { publishMovements } from './movement-publisher.ts';
 import { insertMovements, readMovements, requireMovement, touchMovement } from './repository.ts';
-import { tellMovements } from './telling.ts';
 
 interface Parts {
-  readonly offers: Pick<Offers, 'tellMoved'>;
+  readonly offers: Pick<Offers, 'publishMoved'>;
   readonly stock: Stock;
   readonly outbox: Outbox;
 }
@@ -69,7 +69,7 @@ export async function takeBack(
   const { changes } = await stock.post(transaction, [posting]).catch((error: unknown) => {
     throw explained(error);
   });
-  await offers.tellMoved(transaction, changes, 'quantity');
+  await offers.publishMoved(transaction, changes, 'quantity');
   await touchMovement(transaction, id);
   const undone = await requireMovement(transaction, id);
   const counter = await requireMovement(transaction, undone.reversedBy ?? counterId);
@@ -84,7 +84,7 @@ export async function takeBack(
     },
     { action: 'movements.create', entity: 'movement', entityId: counter.movementId, before: null, after: counter },
   );
-  tellMovements(outbox, transaction, 'undone', [undone, counter]);
+  publishMovements(outbox, transaction, 'undone', [undone, counter]);
   return counter;
 }
 

@@ -75,7 +75,7 @@ export async function overrideRole(
     [transaction.organizationId, role, JSON.stringify(after)],
   );
   await audit(transaction, { action, entity: 'role', entityId: role, before, after });
-  await tellMembersOf(transaction, outbox, role);
+  await publishMembersOf(transaction, outbox, role);
   await people.pauseLostWork(transaction);
   return roleFlagsOf(role, after);
 }
@@ -100,7 +100,7 @@ function changedOverrides(role: Role, before: Overrides, wanted: Readonly<Record
   );
 }
 
-async function tellMembersOf(transaction: TenantTransaction, outbox: Outbox, role: Role): Promise<void> {
+async function publishMembersOf(transaction: TenantTransaction, outbox: Outbox, role: Role): Promise<void> {
   const { rows } = await transaction.query<{ user_id: string }>(
     'SELECT user_id FROM memberships WHERE organization_id = $1 AND role = $2 AND deactivated_at IS NULL ORDER BY user_id',
     [transaction.organizationId, role],

@@ -33,12 +33,12 @@ export async function changeOrganization(
     before,
     after,
   });
-  await tellMembers(outbox, transaction);
+  await publishMembers(outbox, transaction);
   return after;
 }
 
 /** Name, currency and time zone stand in the session of every member. */
-async function tellMembers(outbox: Outbox, transaction: TenantTransaction): Promise<void> {
+async function publishMembers(outbox: Outbox, transaction: TenantTransaction): Promise<void> {
   const { rows } = await transaction.query<{ user_id: string }>(
     'SELECT user_id FROM memberships WHERE organization_id = $1 AND deactivated_at IS NULL ORDER BY user_id',
     [transaction.organizationId],

@@ -39,7 +39,7 @@ export function makingAndApplying(engine: PlanEngine): MakeAndApply {
       done_to: summed.row_count,
       outcomes: added(summed.outcomes, outcomes),
     });
-    engine.tell(transaction, applied);
+    engine.publish(transaction, applied);
     return { planId, refusals: refusalsOf(judged, done, first) };
   };
 }

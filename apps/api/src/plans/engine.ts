@@ -84,7 +84,7 @@ export class PlanEngine {
     if (!judged.some(({ isThere }) => isThere)) throw new ApiError('NOT_FOUND', judged[0]?.problems[0]?.reason);
     const planId = await this.begin(transaction, kind, wanted);
     await insertRows(transaction, planId, 0, judged);
-    return this.tell(transaction, await sumUp(transaction, planId));
+    return this.publish(transaction, await sumUp(transaction, planId));
   }
 
   /** A plan without rows, of whoever acts. */
@@ -123,7 +123,7 @@ export class PlanEngine {
     ) as [JudgedRow];
     const isSecond = await isNamedBefore(transaction, planId, { position, thing_id: judged.id });
     await rewriteRow(transaction, planId, position, isSecond ? secondOf(judged) : judged);
-    const told = this.tell(transaction, await sumUp(transaction, planId));
+    const told = this.publish(transaction, await sumUp(transaction, planId));
     return { plan: told, row: await rowAt(transaction, planId, position), columns: columnsOf(plan) };
   }
 
@@ -167,7 +167,7 @@ export class PlanEngine {
     if (plan.status === 'planning') await forgetSources(transaction, planId);
     const cancelled = await rewritePlan(transaction, plan, { status: 'cancelled', run_began_at: null });
     await this.#note(transaction, 'plans.cancel', cancelled);
-    return this.tell(transaction, cancelled);
+    return this.publish(transaction, cancelled);
   }
 
   /** What was applied stays and can be undone; the rest is skipped. */
@@ -185,7 +185,7 @@ export class PlanEngine {
       outcomes: { ...plan.outcomes, skipped: (plan.outcomes.skipped ?? 0) + count },
     });
     await this.#note(transaction, 'plans.cancel', stopped);
-    return this.tell(transaction, stopped);
+    return this.publish(transaction, stopped);
   }
 
   /**
@@ -210,7 +210,7 @@ export class PlanEngine {
   }
 
   /** Tells everybody what a plan is now; gives it as it is told. */
-  tell(transaction: TenantTransaction, plan: PlanRecord): Plan {
+  publish(transaction: TenantTransaction, plan: PlanRecord): Plan {
     const told = planFrom(plan);
     this.#parts.outbox.appendEvent(transaction, {
       kind: 'plan.changed',
@@ -222,10 +222,10 @@ export class PlanEngine {
   async #run(transaction: TenantTransaction, plan: PlanRecord, membership: Membership): Promise<Plan> {
     if (plan.row_count > rowsAtOnce) {
       await askForRun(this.#parts.jobs(), transaction, plan.plan_id);
-      return this.tell(transaction, plan);
+      return this.publish(transaction, plan);
     }
     const kind = this.kindOf(plan.kind);
-    return this.tell(transaction, await runChunk(transaction, { plan, kind, membership, most: rowsAtOnce }));
+    return this.publish(transaction, await runChunk(transaction, { plan, kind, membership, most: rowsAtOnce }));
   }
 
   async #note(transaction: TenantTransaction, action: string, plan: PlanRecord): Promise<void> {

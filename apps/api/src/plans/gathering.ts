@@ -26,9 +26,9 @@ export function makingGatherings(engine: PlanEngine, jobs: () => Jobs): MakeGath
     if (expected > linesPerPart) {
       await askForRun(jobs(), transaction, planId);
       plan = await rewritePlan(transaction, plan, {});
-      return engine.tell(transaction, plan);
+      return engine.publish(transaction, plan);
     }
     while (plan.status === 'planning') plan = await gatherNext(transaction, found, plan);
-    return engine.tell(transaction, plan);
+    return engine.publish(transaction, plan);
   };
 }

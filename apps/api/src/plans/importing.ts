@@ -47,7 +47,7 @@ export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport 
     if (typeof taken === 'number') {
       await askForRun(jobs(), transaction, asked.planId);
       const plan = await requirePlan(transaction, asked.planId);
-      engine.tell(transaction, plan);
+      engine.publish(transaction, plan);
       return { ...reportOf([], asked.terms), ...about, totalRows: taken, planId: asked.planId, status: plan.status };
     }
     if (taken.length === 0) return { ...reportOf([], asked.terms), ...about, planId: null, status: null };
@@ -151,7 +151,7 @@ async function applyNow(
   while (plan.status === 'applying') {
     plan = await runChunk(transaction, { plan, kind, membership, most: linesPerPart, onEffects: effects.add });
   }
-  engine.tell(transaction, plan);
+  engine.publish(transaction, plan);
   const done = await countOutcomes(transaction, planId);
   const created = done('create', 'applied');
   return {
@@ -192,7 +192,7 @@ async function planNow(
       });
   }
   await begin(transaction, asked, 'draft', judged);
-  const plan = engine.tell(transaction, await sumUp(transaction, planId));
+  const plan = engine.publish(transaction, await sumUp(transaction, planId));
   return { ...reportOf(judged, terms), ...effects.sums, planId, status: plan.status };
 }
 

@@ -68,12 +68,12 @@ async function nextChunk(
   if (!isRunning(plan)) return plan;
   if (plan.status === 'planning') {
     const planned = await planNextLines(transaction, engine.kindOf(plan.kind), plan);
-    engine.tell(transaction, planned);
+    engine.publish(transaction, planned);
     return planned;
   }
   const membership = await presentMembership(transaction, transaction.actor);
   const next = await runChunk(transaction, { plan, kind: engine.kindOf(plan.kind), membership, most });
-  engine.tell(transaction, next);
+  engine.publish(transaction, next);
   return next;
 }
 

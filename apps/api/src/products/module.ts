@@ -9,24 +9,24 @@ import { productImportKind } from './import/kind.ts';
 import { productDeleteKind } from './plans/delete-kind.ts';
 import { productMergeKind } from './plans/merge-kind.ts';
 import { productUpdateKind } from './plans/update-kind.ts';
+import { ProductPublisher } from './product-publisher.ts';
 import { productRoutes } from './routes.ts';
-import { ProductTeller } from './telling.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */
 export const productsModule: ModuleFactory = ({ outbox, offers, database, files, fileProcesses, jobs, onError }) => {
   const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));
-  const teller = new ProductTeller(outbox);
-  const parts = { database, files, fileProcesses, jobs, teller };
+  const publisher = new ProductPublisher(outbox);
+  const parts = { database, files, fileProcesses, jobs, publisher };
   return {
     name: 'products',
-    routes: [...productRoutes(teller, offers, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
+    routes: [...productRoutes(publisher, offers, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
     reportSources: [productReports({ onFarSkip: surveyor.ask })],
     jobs: [imagesJob(parts), sweepJob(parts)],
     planKinds: [
-      productUpdateKind(teller),
-      productDeleteKind(teller),
-      productImportKind(teller),
-      productMergeKind({ teller, moves: () => offers.skuMoves }),
+      productUpdateKind(publisher),
+      productDeleteKind(publisher),
+      productImportKind(publisher),
+      productMergeKind({ publisher, moves: () => offers.skuMoves }),
     ],
     folds: [productsFold],
     events: { 'product.changed': {} },

@@ -35,18 +35,18 @@ import { readNames, readStatistics } from './figures.ts';
 import { importProductFile, lookAtProductFile } from './import/file.ts';
 import { pageOfProducts, pageOfProductsAsOf } from './list.ts';
 import { priceHistory, requireProductAsOf } from './prices.ts';
+import type { ProductPublisher } from './product-publisher.ts';
 import { checkSku, productsById, requireAnyProduct, requireProduct } from './repository.ts';
 import { ProductService } from './service.ts';
 import { readStock, readStockByWarehouse } from './stock.ts';
-import type { ProductTeller } from './telling.ts';
 
 /** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
 export function productRoutes(
-  teller: ProductTeller,
+  publisher: ProductPublisher,
   offers: Pick<Offers, 'makeAndApply' | 'makeImport' | 'movedOfSku' | 'topSold'>,
   far: FarPages,
 ): readonly Route[] {
-  const service = new ProductService(teller);
+  const service = new ProductService(publisher);
   const many = new ProductBulk(offers);
   // The modules know each other's offers once all are made.
   const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);

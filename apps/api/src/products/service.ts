@@ -15,6 +15,7 @@ import { audit } from '../platform/history/audit.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
 import { productsWithHiddenItems } from './hidden-stock.ts';
 import { keepPrices } from './prices.ts';
+import type { ProductPublisher } from './product-publisher.ts';
 import {
   changedFields,
   insertProduct,
@@ -26,7 +27,6 @@ import {
 } from './repository.ts';
 import type { WholeProduct } from './row.ts';
 import { readStock } from './stock.ts';
-import type { ProductTeller } from './telling.ts';
 
 type Creation = EndpointRequest<typeof createProduct>['body'];
 type Update = EndpointRequest<typeof updateProduct>['body'];
@@ -38,10 +38,10 @@ const copiesTried = 100;
 
 /** Changes of single products, each with its audit entry, its price where that is new, and its event. */
 export class ProductService {
-  readonly #teller: ProductTeller;
+  readonly #publisher: ProductPublisher;
 
-  constructor(teller: ProductTeller) {
-    this.#teller = teller;
+  constructor(publisher: ProductPublisher) {
+    this.#publisher = publisher;
   }
 
   /** Throws SKU_TAKEN, and VALIDATION_FAILED for custom fields that do not fit. */
@@ -80,7 +80,7 @@ export class ProductService {
       before,
       after: withReason(after, reason),
     });
-    this.#teller.tell(transaction, { change: 'updated', product: after, fields: Object.keys(fields) });
+    this.#publisher.publish(transaction, { change: 'updated', product: after, fields: Object.keys(fields) });
     return after;
   }
 
@@ -132,7 +132,7 @@ export class ProductService {
       before,
       after: body?.reason ? { reason: body.reason } : null,
     });
-    this.#teller.tell(transaction, { change: 'deleted', product: before });
+    this.#publisher.publish(transaction, { change: 'deleted', product: before });
     return { productId };
   }
 
@@ -151,7 +151,7 @@ export class ProductService {
       before: null,
       after: withReason(created, reason),
     });
-    this.#teller.tell(transaction, { change: 'created', product: created });
+    this.#publisher.publish(transaction, { change: 'created', product: created });
     return created;
   }
 

@@ -32,7 +32,7 @@ export const mostRows = (format: ReportFormat): number => (format === 'pdf' ? ma
  * The rows of a list or of a view, as whoever acts sees them: all of one moment, in a transaction that is a snapshot. Throws `Refused` where
  * there is no such view for them any more.
  */
-export async function tellList(
+export async function readListRows(
   transaction: TenantTransaction,
   { offers }: Pick<Choosing, 'offers'>,
   source: ReportSource,

@@ -16,9 +16,9 @@ import { makeDueRun } from './due.ts';
 import { reportEmail } from './email-templates.ts';
 import { keepFile, keptFile, record, type TryOutcome } from './recording.ts';
 import { Refused } from './refused.ts';
-import { fileOf, type MadeFile, tellList } from './rendering.ts';
+import { fileOf, type MadeFile, readListRows } from './rendering.ts';
 import { type ReportRow, readRow } from './repository.ts';
-import { tellSelection } from './selected.ts';
+import { readSelectionRows } from './selected.ts';
 import { actionsFor, type Choosing } from './sources.ts';
 
 export interface RunnerContext extends Choosing {
@@ -176,25 +176,25 @@ export class ReportRunner {
     organization: string,
     actor: Actor & { readonly userId: string },
   ): Promise<MadeFile | null> {
-    const { told, readTo } = await this.#tell(run, row, actor);
+    const { told, readTo } = await this.#readRows(run, row, actor);
     const file = await fileOf(told, row, organization, run.until);
     if (file.bytes.length > maxReportBytes) throw new Refused(tooLarge);
     const isKept = await this.#within(run.organizationId, (transaction) => keepFile(transaction, run, file, readTo));
     return isKept ? file : null;
   }
 
-  async #tell(run: ClaimedRun, row: ReportRow, actor: Actor & { readonly userId: string }) {
+  async #readRows(run: ClaimedRun, row: ReportRow, actor: Actor & { readonly userId: string }) {
     const { database, feed, sources } = this.#context;
     const { userId } = actor;
     if (row.selection_id !== null) {
-      return tellSelection(feed, row, { selectionId: row.selection_id, actsFor: userId });
+      return readSelectionRows(feed, row, { selectionId: row.selection_id, actsFor: userId });
     }
     const source = sources.get(row.list ?? '');
     if (source === undefined) throw new Error(`No module has the list ${row.list}`);
     const told = await database.withTenant(
       run.organizationId,
       actor,
-      (transaction) => tellList(transaction, this.#context, source, row, run, userId),
+      (transaction) => readListRows(transaction, this.#context, source, row, run, userId),
       { isSnapshot: true },
     );
     return { told, readTo: null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lines, NotSaid } from '../platform/selected/feed.ts';
 import { Refused } from './refused.ts';
 import type { ReportRow } from './repository.ts';
-import { tellSelection } from './selected.ts';
+import { readSelectionRows } from './selected.ts';
 
 const row = { organization_id: 7, read_to: '10', format: 'csv' } as unknown as ReportRow;
 const asked = { selectionId: 's1', actsFor: 'u1' };
@@ -23,10 +23,10 @@ const page = (lines: Lines['lines'], more: Partial<Lines> = {}): Lines => ({
 });
 
 describe('what a selection says of the events since the last report (ADR 0085)', () => {
-  const tell = async (...answers: readonly (Lines | NotSaid)[]) => {
+  const readRows = async (...answers: readonly (Lines | NotSaid)[]) => {
     const after: string[] = [];
     const waited: number[] = [];
-    const said = await tellSelection(
+    const said = await readSelectionRows(
       {
         read: async (_organizationId, _asked, part) => {
           after.push(part.after);
@@ -43,7 +43,7 @@ describe('what a selection says of the events since the last report (ADR 0085)',
   };
 
   test('each event is a row, and each field that any of them has a column, by its path', async () => {
-    const { told, readTo, after } = await tell(
+    const { told, readTo, after } = await readRows(
       page(
         [
           line(11, { change: 'created', item: { sku: 'A', quantity: 5, warehouse: { name: 'Main' } } }),
@@ -73,21 +73,21 @@ describe('what a selection says of the events since the last report (ADR 0085)',
   });
 
   test('where nothing happened there is no row, and it goes on from there', async () => {
-    const { told, readTo } = await tell(page([], { nextCursor: '40' }));
+    const { told, readTo } = await readRows(page([], { nextCursor: '40' }));
     expect([told.rows, told.note, readTo]).toEqual([[], null, '40']);
   });
 
   test('what is kept no more is said to be missing', async () => {
-    const { told, after } = await tell({ what: 'gone', oldest: '30' }, page([line(31, { change: 'created' })]));
+    const { told, after } = await readRows({ what: 'gone', oldest: '30' }, page([line(31, { change: 'created' })]));
     expect(after).toEqual(['10', '30']);
     expect(told.note).toContain('Events are kept for 7 days');
   });
 
   test('where nobody can say it is asked again, and given up in the end; what is refused is refused', async () => {
     const later = { what: 'later', why: 'busy', afterMs: 5_000 } as const;
-    const { waited, told } = await tell(later, later, page([line(11, { change: 'created' })]));
+    const { waited, told } = await readRows(later, later, page([line(11, { change: 'created' })]));
     expect([waited, told.rows.length]).toEqual([[5_000, 5_000], 1]);
-    await expect(tell(later, later, later, later)).rejects.toThrow('busy');
-    await expect(tell({ what: 'refused', why: 'No' })).rejects.toThrow(Refused);
+    await expect(readRows(later, later, later, later)).rejects.toThrow('busy');
+    await expect(readRows({ what: 'refused', why: 'No' })).rejects.toThrow(Refused);
   });
 });

@@ -28,7 +28,7 @@ const someGone = 'Events are kept for 7 days: what happened before that is not t
  * What a selection says of the events since the last report, with the rights of whom it is asked for: a row for each event, a column for each
  * field that any of them has. Throws `Refused` for what may not be asked any more, and an Error where nobody could say.
  */
-export async function tellSelection(
+export async function readSelectionRows(
   feed: Pick<SelectionFeed, 'read'>,
   row: ReportRow,
   asked: AskedFor,

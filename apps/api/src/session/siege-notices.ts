@@ -32,7 +32,7 @@ export class SiegeNotices {
   }
 
   /** Whether the address has an account is looked up by the job alone: the work here is the same. */
-  async tellOwner(email: string, requestId: string): Promise<void> {
+  async notifyOwner(email: string, requestId: string): Promise<void> {
     const { database, windows, jobs } = this.#dependencies;
     const { count } = await windows.take(keyOf(email), 1, onceInMs);
     if (count > 1) return;

@@ -252,7 +252,7 @@ export class Stock {
   }
 
   /** Tells that items were removed from every list, in the transaction that did it. */
-  async tellRemoved(transaction: TenantTransaction, itemIds: readonly string[]): Promise<void> {
+  async notifyRemoved(transaction: TenantTransaction, itemIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(transaction, itemIds);
   }
 }

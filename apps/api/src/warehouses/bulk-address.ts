@@ -2,12 +2,12 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { type BulkOutcome, bulk } from '../platform/bulk/bulk.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { lockWarehouses, writeAddresses } from './repository.ts';
-import type { TellWarehouses } from './telling.ts';
+import type { PublishWarehouses } from './warehouse-publisher.ts';
 
 /** Gives warehouses one address; each id has its outcome, and one that has the address already is a success. */
 export function setAddresses(
   transaction: TenantTransaction,
-  tell: TellWarehouses,
+  publish: PublishWarehouses,
   ids: readonly string[],
   address: string | null,
 ): Promise<BulkOutcome<Warehouse>[]> {
@@ -20,7 +20,7 @@ export function setAddresses(
     refusal: () => null,
     async change(changing, due) {
       const changed = await writeAddresses(changing, due, address);
-      tell(changing, 'updated', ...changed);
+      publish(changing, 'updated', ...changed);
       return changed;
     },
   });

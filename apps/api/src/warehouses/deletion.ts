@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from './repository.ts';
-import type { TellWarehouses } from './telling.ts';
+import type { PublishWarehouses } from './warehouse-publisher.ts';
 
 /**
  * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0069). Throws NOT_FOUND, and STOCK_HELD with
@@ -13,7 +13,7 @@ import type { TellWarehouses } from './telling.ts';
  */
 export async function removeWarehouse(
   transaction: TenantTransaction,
-  { offers, tell }: { readonly offers: Pick<Offers, 'removeItemsOf'>; readonly tell: TellWarehouses },
+  { offers, publish }: { readonly offers: Pick<Offers, 'removeItemsOf'>; readonly publish: PublishWarehouses },
   id: string,
 ): Promise<{ id: string }> {
   if ((await findWarehouse(transaction, id)) === null) throw notFound('Warehouse');
@@ -32,7 +32,7 @@ export async function removeWarehouse(
     before: before satisfies Warehouse,
     after: null,
   });
-  tell(transaction, 'deleted', before);
+  publish(transaction, 'deleted', before);
   return { id };
 }
 

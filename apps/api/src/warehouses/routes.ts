@@ -29,11 +29,14 @@ import {
   updateWarehouseFields,
   type WarehouseFields,
 } from './repository.ts';
-import type { TellWarehouses } from './telling.ts';
+import type { PublishWarehouses } from './warehouse-publisher.ts';
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
-export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>, tell: TellWarehouses): readonly Route[] => [
+export const warehouseRoutes = (
+  offers: Pick<Offers, 'removeItemsOf'>,
+  publish: PublishWarehouses,
+): readonly Route[] => [
   pipelinedRoute(
     listWarehouses,
     (transaction, { query }) => pageOfWarehouses(transaction, query),
@@ -49,20 +52,22 @@ export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>, tell: Tel
   }),
   route(createWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
-    return addWarehouse(transaction, tell, fields);
+    return addWarehouse(transaction, publish, fields);
   }),
   route(bulkUpdateWarehouses, async ({ transaction, input: { body } }) => {
-    const outcomes = await setAddresses(transaction, tell, body.warehouseIds, body.address);
+    const outcomes = await setAddresses(transaction, publish, body.warehouseIds, body.address);
     return { results: outcomes.map(({ thing: warehouse, ...outcome }) => ({ ...outcome, warehouse })) };
   }),
   route(readWarehouseContent, async ({ transaction, input }) => {
     const { id } = await requireWarehouse(transaction, input.params.id);
     return { id, ...(await contentOf(transaction, id)) };
   }),
-  route(deleteWarehouse, ({ transaction, input }) => removeWarehouse(transaction, { offers, tell }, input.params.id)),
+  route(deleteWarehouse, ({ transaction, input }) =>
+    removeWarehouse(transaction, { offers, publish }, input.params.id),
+  ),
   route(updateWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
-    return changeWarehouse(transaction, tell, input.params.id, fields);
+    return changeWarehouse(transaction, publish, input.params.id, fields);
   }),
 ];
 
@@ -77,7 +82,7 @@ async function requireWarehouse(transaction: TenantTransaction, id: string, asOf
 /** Throws NOT_FOUND and NAME_TAKEN. */
 export async function changeWarehouse(
   transaction: TenantTransaction,
-  tell: TellWarehouses,
+  publish: PublishWarehouses,
   id: string,
   fields: WarehouseFields,
 ): Promise<Warehouse> {
@@ -86,13 +91,13 @@ export async function changeWarehouse(
   if (isUnchanged(before, fields)) return before;
   const after = await updateWarehouseFields(transaction, before.id, fields);
   await audit(transaction, { action: 'warehouses.update', entity: 'warehouse', entityId: before.id, before, after });
-  tell(transaction, 'updated', after);
+  publish(transaction, 'updated', after);
   return after;
 }
 
 export async function addWarehouse(
   transaction: TenantTransaction,
-  tell: TellWarehouses,
+  publish: PublishWarehouses,
   fields: NewWarehouse,
 ): Promise<Warehouse> {
   const created = await insertWarehouse(transaction, fields);
@@ -103,6 +108,6 @@ export async function addWarehouse(
     before: null,
     after: created,
   });
-  tell(transaction, 'created', created);
+  publish(transaction, 'created', created);
   return created;
 }

@@ -1,7 +1,7 @@
 import { maxTemplateTags } from '@tallyard/domain/alert-templates/fields';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { maxScopeEntries } from '@tallyard/domain/alerts/limits';
-import { maxTold } from '@tallyard/domain/alerts/telling';
+import { maxTold } from '@tallyard/domain/alerts/recipients';
 import { mostTries } from '@tallyard/domain/limits/retries';
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
 import { roles } from '@tallyard/domain/permissions/roles';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { alertInstance } from './models.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const alertEvents = { 'alert.changed': z.object({ alert: alertInstance }) } as const;

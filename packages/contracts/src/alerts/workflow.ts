@@ -1,8 +1,8 @@
 import { acknowledgedForMinutes, afterMinutes, stepsInOrder } from '@tallyard/domain/alerts/escalation';
 import { workflowAction } from '@tallyard/domain/alerts/fields';
 import { maxEscalationSteps } from '@tallyard/domain/alerts/limits';
+import { maxTold, phone, targetKinds } from '@tallyard/domain/alerts/recipients';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
-import { maxTold, phone, targetKinds } from '@tallyard/domain/alerts/telling';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';

@@ -2,7 +2,7 @@ import { countStatuses } from '@tallyard/domain/counts/fields';
 import { z } from 'zod';
 import { author } from '../events/author.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const countEvents = {
   /** Without figures: what a blind count finds is for those who judge it. */
   'count.changed': z.object({

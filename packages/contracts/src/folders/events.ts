@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { author } from '../events/author.ts';
 import { folder } from './models.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const folderEvents = {
   'folder.changed': z.object({
     /** created, updated, moved, deleted, or reordered, of the first of those that were; a later version may have more. */

@@ -3,7 +3,7 @@ import { wireInteger, wireNumber } from '../endpoint/fields.ts';
 import { author } from '../events/author.ts';
 import { inventoryItem } from './models.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const itemEvents = {
   'item.changed': z.object({
     /** One of `itemChanges`; a later version may have more. */

@@ -3,7 +3,7 @@ import { wireInteger } from '../endpoint/fields.ts';
 import { author } from '../events/author.ts';
 import { movement } from './models.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const movementEvents = {
   'movement.changed': z.object({
     /** created, dispatched, confirmed, approved, rejected, cancelled, completed, undone (the one and its counter-movement), scheduled or attached (its papers are others); a later version may have more. */

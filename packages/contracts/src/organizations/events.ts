@@ -14,7 +14,7 @@ export const toldMember = z.object({
 });
 export type ToldMember = z.output<typeof toldMember>;
 
-/** What the module tells, by event name. What has a default was not told by earlier versions, whose events may still be kept. */
+/** Events of the module, by name. What has a default was not told by earlier versions, whose events may still be kept. */
 export const organizationEvents = {
   'membership.changed': z.object({
     /** One of `memberChanges`; a later version may have more. */

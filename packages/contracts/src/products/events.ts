@@ -3,7 +3,7 @@ import { wireInteger } from '../endpoint/fields.ts';
 import { author } from '../events/author.ts';
 import { product } from './models.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const productEvents = {
   'product.changed': z.object({
     /** One of `productChanges`; a later version may have more. */

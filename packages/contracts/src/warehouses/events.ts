@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { author } from '../events/author.ts';
 import { warehouse } from './models.ts';
 
-/** What the module tells, by event name. */
+/** Events of the module, by name. */
 export const warehouseEvents = {
   'warehouse.changed': z.object({
     /** created, updated or deleted; a later version may have more. */

@@ -13,10 +13,10 @@ import type { App } from '../../app.ts';
 import { openDatabase, systemActor } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { AlertDispatcher, type DispatcherContext } from '../telling/dispatcher.ts';
-import { emailChannel } from '../telling/email-channel.ts';
-import { Escalator } from '../telling/escalator.ts';
-import { claim, claimMs } from '../telling/message-claims.ts';
+import { AlertDispatcher, type DispatcherContext } from '../notifications/dispatcher.ts';
+import { emailChannel } from '../notifications/email-channel.ts';
+import { Escalator } from '../notifications/escalator.ts';
+import { claim, claimMs } from '../notifications/message-claims.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

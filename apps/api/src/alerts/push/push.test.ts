@@ -16,8 +16,8 @@ import type { App } from '../../app.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import { derivedPushKeys } from '../../platform/outgoing/web-push.ts';
 import { Seal } from '../../platform/sealing/seal.ts';
-import { AlertDispatcher } from '../telling/dispatcher.ts';
-import { pushChannel } from '../telling/push-channel.ts';
+import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { pushChannel } from '../notifications/push-channel.ts';
 import { browsersPurpose } from './push-parts.ts';
 
 const path = '/api/alerts/push-browsers';

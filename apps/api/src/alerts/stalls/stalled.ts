@@ -2,11 +2,11 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { selectInstances } from '../instances-sql.ts';
+import { insertSends } from '../notifications/insert-sends.ts';
+import { peopleOf } from '../notifications/people.ts';
+import { sendsOf } from '../notifications/queue-notifications.ts';
+import { noRecipients } from '../notifications/stored-notification.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
-import { insertSends } from '../telling/insert-sends.ts';
-import { peopleOf } from '../telling/people.ts';
-import { tellsNobody } from '../telling/stored.ts';
-import { sendsOf } from '../telling/telling.ts';
 import type { WorkName } from './heartbeats.ts';
 
 const kind = 'Background work';
@@ -49,13 +49,13 @@ export async function raiseStall(
   );
   const alert = rows[0] && instanceOf(rows[0]);
   if (alert === undefined) return;
-  const admins = { ...tellsNobody, roles: ['admin' as const], actions: ['email' as const], recipients: [] };
+  const admins = { ...noRecipients, roles: ['admin' as const], actions: ['email' as const], recipients: [] };
   const people = await peopleOf(transaction, [admins]);
   await insertSends(
     transaction,
     sendsOf(alert, [{ ruleId: null, step: 0, telling: admins, quietHours: null }], people, Date.now()),
   );
-  tell(transaction, outbox, [alert]);
+  publish(transaction, outbox, [alert]);
 }
 
 /** Resolves the alert of a stall that is over; nobody has to. */
@@ -68,10 +68,10 @@ export async function endStall(transaction: TenantTransaction, outbox: Context, 
      ${selectInstances('changed')}`,
     [transaction.organizationId, `Background work goes on since ${momentOf(now)}.`],
   );
-  tell(transaction, outbox, rows.map(instanceOf));
+  publish(transaction, outbox, rows.map(instanceOf));
 }
 
-function tell(transaction: TenantTransaction, outbox: Context, alerts: readonly AlertInstance[]): void {
+function publish(transaction: TenantTransaction, outbox: Context, alerts: readonly AlertInstance[]): void {
   outbox.appendEvents(
     transaction,
     alerts.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),

@@ -11,8 +11,8 @@ import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { AlertDispatcher } from '../telling/dispatcher.ts';
-import { emailChannel } from '../telling/email-channel.ts';
+import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { emailChannel } from '../notifications/email-channel.ts';
 import { beat, heartbeatOf, type WorkName } from './heartbeats.ts';
 import { silentMs, Watchdog } from './watchdog.ts';
 

@@ -2,9 +2,9 @@ import type { HeldReason, SendChannel, SendState, WithdrawnReason } from '@tally
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
 import { selectInstances } from '../instances-sql.ts';
+import type { Because } from '../notifications/people.ts';
+import { noRecipients, type StoredNotification, type StoredWorkflow } from '../notifications/stored-notification.ts';
 import type { InstanceRow } from '../rows.ts';
-import type { Because } from '../telling/people.ts';
-import { type StoredTelling, type StoredWorkflow, tellsNobody } from '../telling/stored.ts';
 
 /** A message about the alert that was written for somebody, or that knows nobody. */
 export interface SendFact extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export interface RuleFact {
   readonly name: string;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  readonly telling: StoredTelling & Pick<StoredWorkflow, 'quietHours'>;
+  readonly telling: StoredNotification & Pick<StoredWorkflow, 'quietHours'>;
   /** Until when it keeps still about the item of the alert. */
   readonly coolsUntil: Date | null;
 }
@@ -73,8 +73,8 @@ export async function ruleFacts(transaction: TenantTransaction, alert: InstanceR
     name: string;
     is_active: boolean;
     is_deleted: boolean;
-    actions: StoredTelling['actions'];
-    recipients: StoredTelling['recipients'];
+    actions: StoredNotification['actions'];
+    recipients: StoredNotification['recipients'];
     telling: Partial<StoredWorkflow>;
     cools_until: Date | null;
   }>(
@@ -90,7 +90,7 @@ export async function ruleFacts(transaction: TenantTransaction, alert: InstanceR
     name: row.name,
     isActive: row.is_active,
     isDeleted: row.is_deleted,
-    telling: { ...tellsNobody, quietHours: null, ...row.telling, actions: row.actions, recipients: row.recipients },
+    telling: { ...noRecipients, quietHours: null, ...row.telling, actions: row.actions, recipients: row.recipients },
     coolsUntil: row.cools_until,
   }));
 }

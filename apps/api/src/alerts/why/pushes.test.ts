@@ -13,8 +13,8 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
-import type { Outcome } from '../telling/channel-adapter.ts';
-import { AlertDispatcher } from '../telling/dispatcher.ts';
+import type { Outcome } from '../notifications/channel-adapter.ts';
+import { AlertDispatcher } from '../notifications/dispatcher.ts';
 
 const none = ['noBrowser', 'Not pushed: this member has turned push on for no browser in which they are signed in.'];
 

@@ -1,7 +1,7 @@
 import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/why';
 import { pushGone } from '@tallyard/domain/alerts/push';
 import { waitsFor } from '@tallyard/domain/alerts/why';
-import type { Person } from '../telling/people.ts';
+import type { Person } from '../notifications/people.ts';
 import type { SendFact } from './facts.ts';
 
 const say = (kind: AlertWhyAnswer['kind'], text: string, at: Date | null = null): AlertWhyAnswer => ({

@@ -12,8 +12,8 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { App } from '../../app.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import { MailRefused } from '../../platform/mail/mail.ts';
-import { AlertDispatcher } from '../telling/dispatcher.ts';
-import { emailChannel } from '../telling/email-channel.ts';
+import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { emailChannel } from '../notifications/email-channel.ts';
 
 describe('why did I (not) get this?', () => {
   let db: TestDatabase;

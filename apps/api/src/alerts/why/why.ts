@@ -4,11 +4,11 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { whyOf } from '../mail.ts';
+import { type Person, peopleOf, verdictOf } from '../notifications/people.ts';
+import { sendsOf } from '../notifications/queue-notifications.ts';
+import { dueAt } from '../notifications/rule-state.ts';
+import { noRecipients, type StoredNotification } from '../notifications/stored-notification.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
-import { type Person, peopleOf, verdictOf } from '../telling/people.ts';
-import { dueAt } from '../telling/rule-state.ts';
-import { type StoredTelling, tellsNobody } from '../telling/stored.ts';
-import { sendsOf } from '../telling/telling.ts';
 import { alertFact, type RuleFact, ruleFacts, type SendFact, sendFacts } from './facts.ts';
 import { notPushed, pushes } from './pushes.ts';
 
@@ -30,7 +30,7 @@ export async function explain(transaction: TenantTransaction, alertId: string, u
   if (alert === null) throw notFound('Alert');
   const email = await emailOf(transaction, userId);
   if (email === null) throw notFound('Member');
-  const [person] = await peopleOf(transaction, [{ ...tellsNobody, members: [userId] }]);
+  const [person] = await peopleOf(transaction, [{ ...noRecipients, members: [userId] }]);
   const facts = await sendFacts(transaction, alertId, { userId, email });
   const own = facts.filter(({ channel }) => channel === 'email');
   const sent = own.map((fact) => answerOfSend(fact));
@@ -63,7 +63,7 @@ const placeOf = (alert: InstanceRow) =>
 
 /** Whoever sees it has it in the app. */
 function shown(alert: InstanceRow, person: Person): Answer {
-  const everybody: StoredTelling = { ...tellsNobody, members: [person.userId], actions: [], recipients: [] };
+  const everybody: StoredNotification = { ...noRecipients, members: [person.userId], actions: [], recipients: [] };
   const sees = verdictOf(person, everybody, placeOf(alert)).because !== null;
   if (sees)
     return { channel: 'inApp', kind: 'shown', text: 'It is in the list of alerts.', at: iso(alert.triggered_at) };
@@ -77,8 +77,8 @@ const unseen = ({ item_id: itemId, warehouse_name: name }: InstanceRow) =>
 
 function answerOfSend(fact: SendFact): Answer {
   const { recipient, rule_name: name, step, because, state, held_because: held } = fact;
-  const teller = name === null ? 'Tallyard' : `the rule ${name}`;
-  const by = `${whyOf(because, teller, 'this member or their address')}${step > 0 ? `, step ${step}` : ''}`;
+  const sender = name === null ? 'Tallyard' : `the rule ${name}`;
+  const by = `${whyOf(because, sender, 'this member or their address')}${step > 0 ? `, step ${step}` : ''}`;
   if (fact.withdrawn_because === 'muted') {
     return emailAnswer('muted', `Not mailed: ${by}, and this member wants no mails of this priority.`);
   }
@@ -129,9 +129,9 @@ function notTold(alert: InstanceRow, person: Person, rules: readonly RuleFact[],
 }
 
 /** Whether the telling would mail somebody of the alert, by the function that writes down whom rules tell. */
-function mails(alert: InstanceRow, person: Person, telling: StoredTelling): boolean {
-  const teller = { ruleId: alert.rule_id, step: 0, telling, quietHours: null };
-  return sendsOf(instanceOf(alert), [teller], [person], Date.now()).some(({ userId }) => userId === person.userId);
+function mails(alert: InstanceRow, person: Person, telling: StoredNotification): boolean {
+  const sender = { ruleId: alert.rule_id, step: 0, telling, quietHours: null };
+  return sendsOf(instanceOf(alert), [sender], [person], Date.now()).some(({ userId }) => userId === person.userId);
 }
 
 function ofRule(alert: InstanceRow, person: Person, rule: RuleFact | undefined, name: string): Answer {

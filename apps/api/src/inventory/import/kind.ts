@@ -11,9 +11,9 @@ import type { ImportedThing, NewValues } from '../../platform/plans/import-descr
 import { importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind, PlanTerms } from '../../platform/plans/kind.ts';
 import type { Stock } from '../../stock/stock.ts';
+import type { ItemPublisher } from '../item-publisher.ts';
 import { readItems, removeItems, writeFields } from '../plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
-import type { ItemTeller } from '../telling.ts';
 
 const importReason = 'Import';
 const audited = 'inventory.import';
@@ -31,7 +31,7 @@ const schemas = cellSchemas({
 });
 
 /** Imports of items into one warehouse; what they open with, and what an update changes of it, goes through the ledger. */
-export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
+export function itemImportKind(stock: Stock, publisher: ItemPublisher): ImportKind {
   return importKind({
     kind: 'items.import',
     entity: 'item',
@@ -62,7 +62,7 @@ export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
     create: (transaction, plan, rows) => createAll(transaction, stock, plan, rows),
     update: (transaction, plan, rows) => updateAll(transaction, stock, plan, rows),
     remove: (transaction, reason, ids) => removeAll(transaction, stock, reason, ids),
-    tell: (transaction, ids) => teller.tellImported(transaction, ids.length, ids),
+    publish: (transaction, ids) => publisher.publishImported(transaction, ids.length, ids),
     reversed({ field, from, to }, now) {
       if (field !== 'quantity') return null;
       // What was booked since stays: only what the import added or took is taken back.
@@ -192,5 +192,5 @@ async function removeAll(
       after: reason === null ? null : { reason },
     })),
   );
-  await stock.tellRemoved(transaction, ids);
+  await stock.notifyRemoved(transaction, ids);
 }

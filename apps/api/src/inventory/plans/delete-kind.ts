@@ -7,9 +7,9 @@ import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
 import { bringBack, holdNames } from '../../platform/plans/names.ts';
 import type { Stock } from '../../stock/stock.ts';
+import type { ItemPublisher } from '../item-publisher.ts';
 import { commitmentsOf } from '../promised.ts';
 import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
-import type { ItemTeller } from '../telling.ts';
 import { readItems, removeItems } from './items.ts';
 
 /** The change by which a row says that the item is also meant while something waits for it. */
@@ -20,7 +20,7 @@ const placeGone = 'Its warehouse was deleted';
 const isBack = 'Changed since: it is there again';
 
 /** Plans that take items out of every list, those that something waits for only where the row is forced; undone, they are there again with all they had. */
-export function itemDeleteKind(stock: Stock, teller: ItemTeller): PlanKind {
+export function itemDeleteKind(stock: Stock, publisher: ItemPublisher): PlanKind {
   return {
     kind: 'items.delete',
     entity: 'item',
@@ -31,11 +31,11 @@ export function itemDeleteKind(stock: Stock, teller: ItemTeller): PlanKind {
       const commitments = await commitmentsOf(transaction, [...items.keys()]);
       return rows.map((row) => judged(row, items.get(row.id), commitments.get(row.id)));
     },
-    apply: (transaction, { reason }, rows) => deleteAll(transaction, { stock, teller }, rows, reason),
+    apply: (transaction, { reason }, rows) => deleteAll(transaction, { stock, publisher }, rows, reason),
     async foresee(transaction, rows) {
       return (await lookAtDeleted(transaction, rows, '')).told;
     },
-    undo: (transaction, { reason }, rows) => restoreAll(transaction, teller, rows, reason),
+    undo: (transaction, { reason }, rows) => restoreAll(transaction, publisher, rows, reason),
   };
 }
 
@@ -63,7 +63,7 @@ function judged(row: WantedRow, item: InventoryItem | undefined, commitments: It
 
 async function deleteAll(
   transaction: TenantTransaction,
-  { stock, teller }: { readonly stock: Stock; readonly teller: ItemTeller },
+  { stock, publisher }: { readonly stock: Stock; readonly publisher: ItemPublisher },
   rows: readonly DueRow[],
   reason: string | null,
 ): Promise<Applied[]> {
@@ -83,14 +83,14 @@ async function deleteAll(
   const due = new Set(outcomes.filter(({ outcome }) => outcome === 'applied').map(({ position }) => position));
   const ids = new Set(idsOf(rows.filter(({ position }) => due.has(position))));
   const leaving = items.filter(({ itemId }) => ids.has(itemId));
-  await takeOut(transaction, { stock, teller }, leaving, reason === null ? null : { reason });
+  await takeOut(transaction, { stock, publisher }, leaving, reason === null ? null : { reason });
   return outcomes;
 }
 
 /** Takes locked items out of every list, and tells so; `told` is what the history says of it. */
 export async function takeOut(
   transaction: TenantTransaction,
-  { stock, teller }: { readonly stock: Stock; readonly teller: ItemTeller },
+  { stock, publisher }: { readonly stock: Stock; readonly publisher: ItemPublisher },
   items: readonly InventoryItem[],
   told: object | null,
 ): Promise<void> {
@@ -106,11 +106,11 @@ export async function takeOut(
       after: told,
     })),
   );
-  await stock.tellRemoved(
+  await stock.notifyRemoved(
     transaction,
     removed.map(({ itemId }) => itemId),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     removed.map((item) => ({ change: 'deleted' as const, item })),
   );
@@ -147,7 +147,7 @@ async function lookAtDeleted(
 
 async function restoreAll(
   transaction: TenantTransaction,
-  teller: ItemTeller,
+  publisher: ItemPublisher,
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
@@ -178,7 +178,7 @@ async function restoreAll(
       after: reason === null ? item : { ...item, reason },
     })),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     items.map((item) => ({ change: 'created' as const, item })),
   );

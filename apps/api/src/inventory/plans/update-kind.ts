@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/importing.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
-import type { ItemTeller } from '../telling.ts';
+import type { ItemPublisher } from '../item-publisher.ts';
 import { readItems, writeFields } from './items.ts';
 
 type Schema = z.core.$ZodType<PlanValue>;
@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, PlannedField>> = {
 };
 
 /** Plans that set fields of items, of each its own; the direct calls of INV-33 to INV-35 and INV-38 among them. */
-export function itemUpdateKind(teller: ItemTeller): PlanKind {
+export function itemUpdateKind(publisher: ItemPublisher): PlanKind {
   return fieldKind({
     kind: 'items.update',
     entity: 'item',
@@ -62,8 +62,8 @@ export function itemUpdateKind(teller: ItemTeller): PlanKind {
       });
       return (await writeFields(transaction, written)).map(thingOf);
     },
-    tell: (transaction, changed, names) =>
-      teller.tellMany(
+    publish: (transaction, changed, names) =>
+      publisher.publishMany(
         transaction,
         // As `thingOf` made them.
         changed.map(({ told }) => ({ change: 'updated' as const, item: told as InventoryItem, fields: names })),

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
-import { tellAttached } from '../telling.ts';
+import { publishAttached } from '../movement-publisher.ts';
 import {
   attachmentsOf,
   holdSubject,
@@ -78,7 +78,7 @@ export class Attachments {
         before: told(before),
         after: told(after),
       });
-      tellAttached(this.#outbox, transaction, subject.kind === 'movement' ? subject.id : null);
+      publishAttached(this.#outbox, transaction, subject.kind === 'movement' ? subject.id : null);
     }
     return attachment;
   }

@@ -9,7 +9,7 @@ import type { Applied, DueRow, ImportKind, ImportTerms, PlanTerms } from '../../
 import { holdNames } from '../../platform/plans/names.ts';
 import type { Posting } from '../../stock/posting.ts';
 import { defaultReasonOf, isPromised } from '../booking.ts';
-import { tellImported } from '../telling.ts';
+import { publishImported } from '../movement-publisher.ts';
 import { alreadyMade } from './duplicates.ts';
 import { heldOf } from './holding.ts';
 import { itemsOfSkus } from './items.ts';
@@ -123,8 +123,8 @@ async function applyAll(
         quantity,
       })),
     );
-    await offers.tellMoved(transaction, changes, 'quantity');
-    await offers.tellMoved(
+    await offers.publishMoved(transaction, changes, 'quantity');
+    await offers.publishMoved(
       transaction,
       promised.map(({ movement }) => ({ itemId: movement.itemId, before: null })),
       'reserved',
@@ -142,7 +142,7 @@ async function applyAll(
       after: movement,
     })),
   );
-  tellImported(outbox, transaction, 'created', made.length);
+  publishImported(outbox, transaction, 'created', made.length);
   const reasons = new Map([...refused].map(([{ row }, error]) => [row.position, error] as const));
   const unknown = new Set(found.filter(({ movement }) => movement === null).map(({ row }) => row.position));
   const duplicates = new Set(known.filter((_one, place) => again.has(place)).map(({ row }) => row.position));

@@ -6,8 +6,8 @@ import { audit } from '../../platform/history/audit.ts';
 import type { AppliedRow, PlanTerms, Undone } from '../../platform/plans/kind.ts';
 import type { Posting } from '../../stock/posting.ts';
 import type { Stock } from '../../stock/stock.ts';
+import { publishImported } from '../movement-publisher.ts';
 import { endMovements, readMovements } from '../repository.ts';
-import { tellImported } from '../telling.ts';
 import { bySavepoints } from './writing.ts';
 
 /** What taking a row back needs to know. */
@@ -19,7 +19,7 @@ export interface Effect {
 export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
-  readonly offers: Pick<Offers, 'heldByPolicies' | 'tellMoved'>;
+  readonly offers: Pick<Offers, 'heldByPolicies' | 'publishMoved'>;
 }
 
 export function changeOf({
@@ -79,7 +79,7 @@ export async function undoAll(
     'movement',
     waiting.map(({ movement }) => movement.movementId),
   );
-  await offers.tellMoved(
+  await offers.publishMoved(
     transaction,
     released.map((itemId) => ({ itemId, before: null })),
     'reserved',
@@ -101,7 +101,7 @@ export async function undoAll(
       }),
       'together',
     );
-    await offers.tellMoved(transaction, changes, 'quantity');
+    await offers.publishMoved(transaction, changes, 'quantity');
   });
   const reasons = new Map([...refused].map(([{ row }, error]) => [row.position, error.message]));
   const undone = due.filter(({ row }) => !reasons.has(row.position));
@@ -115,7 +115,7 @@ export async function undoAll(
       after: { reason: said },
     })),
   );
-  tellImported(outbox, transaction, 'undone', undone.length);
+  publishImported(outbox, transaction, 'undone', undone.length);
   return told.map((one): Undone => {
     const why = reasons.get(one.position);
     return why === undefined ? one : { position: one.position, outcome: 'refused', reason: why };

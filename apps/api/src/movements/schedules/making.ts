@@ -60,11 +60,11 @@ export async function makeDue(
   await bypassWarehouseScope(transaction, async () => {
     if (typeof outcome !== 'string') {
       await settle(transaction, occurrence, 'made', outcome.movement.movementId, null);
-      if (outcome.isMissing) await tellMissing(transaction, parts, series, outcome.movement);
+      if (outcome.isMissing) await notifyMissing(transaction, parts, series, outcome.movement);
       return;
     }
     await settle(transaction, occurrence, 'failed', null, outcome);
-    await tellFailed(transaction, parts, series, occurrence, outcome);
+    await notifyFailed(transaction, parts, series, occurrence, outcome);
   });
 }
 
@@ -141,7 +141,7 @@ async function settle(
   );
 }
 
-async function tellMissing(
+async function notifyMissing(
   transaction: TenantTransaction,
   { offers }: MakingParts,
   series: SeriesRow,
@@ -163,7 +163,7 @@ async function tellMissing(
   await noteAlerted(transaction, [movement.movementId]);
 }
 
-async function tellFailed(
+async function notifyFailed(
   transaction: TenantTransaction,
   { offers }: MakingParts,
   series: SeriesRow,

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
+import { publishMovements } from '../movement-publisher.ts';
 import { readMovements, requireMovement } from '../repository.ts';
-import { tellMovements } from '../telling.ts';
 
 /**
  * Sets when a pending movement is done. Its content hash is another one from here on, so that nobody approves a time they have not
@@ -38,6 +38,6 @@ export async function rescheduleMovement(
     before: told(before),
     after: told(after),
   });
-  tellMovements(outbox, transaction, 'scheduled', [after]);
+  publishMovements(outbox, transaction, 'scheduled', [after]);
   return after;
 }

@@ -26,7 +26,7 @@ export interface BulkOperation<Thing extends { readonly id: string }> {
   /** What the audit says of it afterwards; the thing itself unless given, null: it is gone. */
   readonly written?: (after: Thing) => object | null;
   /** Tells others of what was changed, in the same transaction. */
-  readonly tell?: (transaction: TenantTransaction, changed: readonly Thing[]) => void | Promise<void>;
+  readonly publish?: (transaction: TenantTransaction, changed: readonly Thing[]) => void | Promise<void>;
 }
 
 /** What became of one id; `thing` as it stands now, null where there is none. */
@@ -52,7 +52,7 @@ export async function bulk<Thing extends { readonly id: string }>(
     isThere,
     refusal,
     change,
-    tell,
+    publish,
     written = (thing: Thing) => thing,
   } = operation;
   const ids = [...new Set(given)];
@@ -69,7 +69,7 @@ export async function bulk<Thing extends { readonly id: string }>(
       after: written(after),
     })),
   );
-  if (changed.length > 0) await tell?.(transaction, changed);
+  if (changed.length > 0) await publish?.(transaction, changed);
   const after = byId(changed);
   return ids.map((id): BulkOutcome<Thing> => {
     const thing = after.get(id) ?? before.get(id) ?? null;

@@ -57,7 +57,7 @@ export interface FieldKind {
     told: { readonly before: ReadonlyMap<string, Thing>; readonly reason: string | null },
   ) => Promise<readonly Thing[]>;
   /** Tells others, in the same transaction. */
-  readonly tell: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
+  readonly publish: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
 }
 
 /** A kind of plan that sets fields: back to their old value where nobody has changed them since. */
@@ -84,7 +84,7 @@ export function fieldKind(description: FieldKind): PlanKind {
         after: reason === null ? told : { ...told, reason },
       })),
     );
-    description.tell(transaction, changed, [...new Set(changes.flatMap((one) => Object.keys(one.fields)))]);
+    description.publish(transaction, changed, [...new Set(changes.flatMap((one) => Object.keys(one.fields)))]);
   }
 
   async function undoable(

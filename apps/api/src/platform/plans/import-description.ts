@@ -80,7 +80,7 @@ export interface ImportDescription {
   /** Takes locked things out of every list. */
   readonly remove: (transaction: TenantTransaction, reason: string | null, ids: readonly string[]) => Promise<void>;
   /** Tells others at once of all that were made, set or taken out. */
-  readonly tell: (transaction: TenantTransaction, ids: readonly string[]) => void;
+  readonly publish: (transaction: TenantTransaction, ids: readonly string[]) => void;
   /** Why some of them cannot be taken out, by id. */
   readonly inUse?: (transaction: TenantTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What a field comes to when a change of it is taken back; its old value unless this says another. Throws nothing. */

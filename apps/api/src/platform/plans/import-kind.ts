@@ -109,7 +109,7 @@ export function importKind(description: ImportDescription): ImportKind {
       const { told, changes, removals } = await undoable(transaction, rows, 'FOR UPDATE');
       const stay = await set(transaction, plan, changes);
       if (removals.length > 0) await description.remove(transaction, plan.reason, removals);
-      description.tell(transaction, [...changes.map(({ id }) => id).filter((id) => !stay.has(id)), ...removals]);
+      description.publish(transaction, [...changes.map(({ id }) => id).filter((id) => !stay.has(id)), ...removals]);
       if (stay.size === 0) return told;
       const idAt = new Map(rows.map(({ position, id }) => [position, id]));
       return told.map(
@@ -123,7 +123,7 @@ export function importKind(description: ImportDescription): ImportKind {
 
   async function applyAll(
     transaction: TenantTransaction,
-    { create, tell }: ImportDescription,
+    { create, publish }: ImportDescription,
     plan: PlanTerms & { readonly terms: ImportTerms },
     rows: readonly DueRow[],
     things: ReadonlyMap<string, ImportedThing>,
@@ -140,7 +140,7 @@ export function importKind(description: ImportDescription): ImportKind {
     });
     const due = rows.filter((row, index) => row.verdict !== 'create' && outcomes[index]?.outcome === 'applied');
     const stay = await set(transaction, plan, due.map(newValues));
-    tell(transaction, [...made, ...due.map(({ id }) => id).filter((id) => !stay.has(id))]);
+    publish(transaction, [...made, ...due.map(({ id }) => id).filter((id) => !stay.has(id))]);
     return outcomes.map((outcome, index) => (stay.has(rows[index]?.id ?? '') ? taken(outcome.position) : outcome));
   }
 }

@@ -64,7 +64,7 @@ async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<Fast
   const { definition, kind, pipelined } = route;
   const call = route.handler as Call;
   const idempotencyKey = definition.method === 'GET' ? null : idempotencyKeyOf(request);
-  const tell = (data: unknown) => answer(context, definition, request, reply, data);
+  const respond = (data: unknown) => answer(context, definition, request, reply, data);
   const work = (upload?: Upload) =>
     asSignedIn(
       caller,
@@ -74,13 +74,13 @@ async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<Fast
     );
   if (kind === 'own') {
     const person = await asSignedIn(caller, async (_transaction, found) => found);
-    return tell(await call({ input, person, request, idempotencyKey }));
+    return respond(await call({ input, person, request, idempotencyKey }));
   }
   if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
-  if (kind !== 'upload') return tell(await work());
+  if (kind !== 'upload') return respond(await work());
   // Nobody's file is received before it is known that they may send it.
   const userId = await asSignedIn(caller, async (_transaction, person) => person.userId);
-  return withUpload(step, `user ${userId}`, async (upload) => tell(await work(upload)));
+  return withUpload(step, `user ${userId}`, async (upload) => respond(await work(upload)));
 }
 
 /** A member of the organisation that the request names. */

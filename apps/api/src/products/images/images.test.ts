@@ -16,7 +16,7 @@ import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { filesInDirectory } from '../../platform/files/directory.ts';
-import { ProductTeller } from '../telling.ts';
+import { ProductPublisher } from '../product-publisher.ts';
 import { makeImage, sweepImages } from './making.ts';
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c96' } });
@@ -222,7 +222,7 @@ describe('images of products', () => {
     database: db.database,
     files: filesInDirectory(root),
     fileProcesses: app.fileProcesses,
-    teller: new ProductTeller(new Outbox(new EventNotifier())),
+    publisher: new ProductPublisher(new Outbox(new EventNotifier())),
   });
 
   test('of which no row was ever committed are swept, but not before a day: their row may be about to be', async () => {

@@ -6,8 +6,8 @@ import type { FileReader } from '../../platform/file-processes/file-reader.ts';
 import { type Files, readFileOf } from '../../platform/files/files.ts';
 import { type Sweep, sweepFiles } from '../../platform/files/sweep.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { readThese } from '../repository.ts';
-import type { ProductTeller } from '../telling.ts';
 import { type ImageKey, imageKey, imageOfKey, imagesPrefix, originalName } from './keys.ts';
 import { DamagedPicture, makeWidths } from './picture.ts';
 import { forgetImages, settleImage, statusesOf } from './repository.ts';
@@ -18,7 +18,7 @@ export interface ImageParts {
   readonly database: Database;
   readonly files: Files;
   readonly fileProcesses: FileProcesses;
-  readonly teller: ProductTeller;
+  readonly publisher: ProductPublisher;
 }
 
 interface MadeImage {
@@ -32,7 +32,7 @@ export function imagesJob(parts: ImageParts): JobDefinition<MadeImage> {
 }
 
 export async function makeImage(
-  { database, files, fileProcesses, teller }: ImageParts,
+  { database, files, fileProcesses, publisher }: ImageParts,
   image: MadeImage,
 ): Promise<void> {
   const { organizationId, imageId } = image;
@@ -46,7 +46,7 @@ export async function makeImage(
   await inTenant(async (transaction) => {
     const settled = await settleImage(transaction, imageId, status);
     const [product] = settled ? await readThese(transaction, [settled.productId], '') : [];
-    if (product) teller.tell(transaction, { change: 'updated', product, fields: ['images'] });
+    if (product) publisher.publish(transaction, { change: 'updated', product, fields: ['images'] });
   });
   await files.remove([original]);
 }

@@ -15,7 +15,7 @@ import type { Files } from '../../platform/files/files.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { preparedUploadRoute, type Route, requireAction, route, streamRoute } from '../../platform/routes/route.ts';
-import type { ProductTeller } from '../telling.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { imageKey, originalName } from './keys.ts';
 import { requirePicture } from './picture.ts';
 import { findImage, imagesOf } from './repository.ts';
@@ -25,14 +25,14 @@ interface Parts {
   readonly database: Database;
   readonly files: Files;
   readonly jobs: () => Jobs;
-  readonly teller: ProductTeller;
+  readonly publisher: ProductPublisher;
 }
 
 const yearSeconds = 31_536_000;
 
 /** Images of products: their order, what they show, and their files. */
-export function imageRoutes({ database, files, jobs, teller }: Parts): readonly Route[] {
-  const images = new ProductImages(teller, jobs);
+export function imageRoutes({ database, files, jobs, publisher }: Parts): readonly Route[] {
+  const images = new ProductImages(publisher, jobs);
   return [
     route(readProductImages, ({ transaction, input }) => imagesOf(transaction, input.query.ids)),
     preparedUploadRoute(

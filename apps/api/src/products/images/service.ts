@@ -4,9 +4,9 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { requireProduct } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
-import type { ProductTeller } from '../telling.ts';
 import { imagesJobName } from './making.ts';
 import type { Size } from './picture-task.ts';
 import { bringBack, imagesOf, insertImage, numberImages, takeImage, writeAlt } from './repository.ts';
@@ -21,11 +21,11 @@ const told = (images: readonly ProductImage[]) => ({ images: images.map(({ image
 
 /** Changes of a product's images, each with its audit entry and its event; the product is locked meanwhile. */
 export class ProductImages {
-  readonly #teller: ProductTeller;
+  readonly #publisher: ProductPublisher;
   readonly #jobs: () => Jobs;
 
-  constructor(teller: ProductTeller, jobs: () => Jobs) {
-    this.#teller = teller;
+  constructor(publisher: ProductPublisher, jobs: () => Jobs) {
+    this.#publisher = publisher;
     this.#jobs = jobs;
   }
 
@@ -51,7 +51,7 @@ export class ProductImages {
     }
     if (after.every((image, at) => image === before[at])) return before;
     await numberImages(transaction, imageIds);
-    await this.#tell(transaction, product, 'orderImages', before, after);
+    await this.#publish(transaction, product, 'orderImages', before, after);
     return after;
   }
 
@@ -87,12 +87,12 @@ export class ProductImages {
     const after = await imagesOf(transaction, [productId]);
     // Sent twice, it says what is so already.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await this.#tell(transaction, product, action, before, after);
+      await this.#publish(transaction, product, action, before, after);
     }
     return image;
   }
 
-  async #tell(
+  async #publish(
     transaction: TenantTransaction,
     product: WholeProduct,
     action: string,
@@ -106,7 +106,7 @@ export class ProductImages {
       before: told(before),
       after: told(after),
     });
-    this.#teller.tell(transaction, { change: 'updated', product, fields: ['images'] });
+    this.#publisher.publish(transaction, { change: 'updated', product, fields: ['images'] });
   }
 }
 

@@ -8,10 +8,10 @@ import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports
 import type { ImportedThing } from '../../platform/plans/import-description.ts';
 import { importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind } from '../../platform/plans/kind.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { placeOfProducts, readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
-import type { ProductTeller } from '../telling.ts';
 import { productsBySku } from './reading.ts';
 import { ProductImporter } from './writing.ts';
 
@@ -36,7 +36,7 @@ export function actionsOfColumns(fields: readonly string[]): ActionName[] {
 }
 
 /** Imports of products, the organisation's own fields included (PRD-17, PRD-45). */
-export function productImportKind(teller: ProductTeller): ImportKind {
+export function productImportKind(publisher: ProductPublisher): ImportKind {
   const importer = new ProductImporter();
   return importKind({
     kind: 'products.import',
@@ -59,7 +59,7 @@ export function productImportKind(teller: ProductTeller): ImportKind {
     create: (transaction, plan, rows) => importer.create(transaction, plan.reason, rows),
     update: (transaction, plan, rows) => importer.update(transaction, plan.reason, rows),
     remove: (transaction, reason, ids) => importer.remove(transaction, reason, ids),
-    tell: (transaction, ids) => teller.tellImported(transaction, ids.length, ids),
+    publish: (transaction, ids) => publisher.publishImported(transaction, ids.length, ids),
     inUse: stockOf,
   });
 }

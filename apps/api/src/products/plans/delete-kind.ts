@@ -10,10 +10,10 @@ import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
 import { bringBack, holdNames } from '../../platform/plans/names.ts';
 import { productsWithHiddenItems } from '../hidden-stock.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { placeOfProducts, readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
-import type { ProductTeller } from '../telling.ts';
 
 const isBack = 'Changed since: it is there again';
 
@@ -24,7 +24,7 @@ export const forced = 'isForced';
  * Plans that take products out of every list, those of which there is stock only where the row is forced; undone, they are
  * there again with all they had.
  */
-export function productDeleteKind(teller: ProductTeller): PlanKind {
+export function productDeleteKind(publisher: ProductPublisher): PlanKind {
   return {
     kind: 'products.delete',
     entity: 'product',
@@ -38,11 +38,11 @@ export function productDeleteKind(teller: ProductTeller): PlanKind {
       const { products, held, hidden } = await lookAt(transaction, rows, lock);
       return rows.map((row) => judged(row, products.get(row.id), held.get(row.id) ?? 0, hidden.has(row.id)));
     },
-    apply: (transaction, { reason }, rows) => deleteAll(transaction, teller, rows, reason),
+    apply: (transaction, { reason }, rows) => deleteAll(transaction, publisher, rows, reason),
     async foresee(transaction, rows) {
       return (await lookAtDeleted(transaction, rows, '')).told;
     },
-    undo: (transaction, { reason }, rows) => restoreAll(transaction, teller, rows, reason),
+    undo: (transaction, { reason }, rows) => restoreAll(transaction, publisher, rows, reason),
   };
 }
 
@@ -88,7 +88,7 @@ function judged(row: WantedRow, product: WholeProduct | undefined, held: number,
 
 async function deleteAll(
   transaction: TenantTransaction,
-  teller: ProductTeller,
+  publisher: ProductPublisher,
   rows: readonly DueRow[],
   reason: string | null,
 ): Promise<Applied[]> {
@@ -118,7 +118,7 @@ async function deleteAll(
       after: reason === null ? null : { reason },
     })),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     removed.map((product) => ({ change: 'deleted' as const, product })),
   );
@@ -156,7 +156,7 @@ export async function lookAtDeleted(
 /** Brings deleted products back. */
 export async function restoreAll(
   transaction: TenantTransaction,
-  teller: ProductTeller,
+  publisher: ProductPublisher,
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
@@ -191,7 +191,7 @@ export async function restoreAll(
       after: reason === null ? product : { ...product, reason },
     })),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     products.map((product) => ({ change: 'created' as const, product })),
   );

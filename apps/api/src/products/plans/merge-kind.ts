@@ -9,9 +9,9 @@ import { holdNames } from '../../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../../platform/plans/sku-moves.ts';
 import { productsWithHiddenItems } from '../hidden-stock.ts';
 import { imagesOf, moveImages, moveImagesBack } from '../images/repository.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { placeOfProducts, removeProducts } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
-import type { ProductTeller } from '../telling.ts';
 import { lookAtDeleted, restoreAll } from './delete-kind.ts';
 import { intoOf, isMerge, lookAt, mergedInto } from './merge-rows.ts';
 import { productUpdateKind } from './update-kind.ts';
@@ -31,7 +31,7 @@ const merging: readonly ActionName[] = [
 ];
 
 interface MergeParts {
-  readonly teller: ProductTeller;
+  readonly publisher: ProductPublisher;
   readonly moves: () => SkuMoves;
 }
 
@@ -40,8 +40,8 @@ interface MergeParts {
  * one that stays, with the values that survive: these are set as `products.update` sets them.
  */
 export function productMergeKind(parts: MergeParts): PlanKind {
-  const { teller } = parts;
-  const update = productUpdateKind(teller);
+  const { publisher } = parts;
+  const update = productUpdateKind(publisher);
   return {
     kind: 'products.merge',
     entity: 'product',
@@ -138,7 +138,7 @@ interface Merged {
 
 async function mergeAll(
   transaction: TenantTransaction,
-  { teller, moves }: MergeParts,
+  { publisher, moves }: MergeParts,
   { reason }: PlanTerms,
   rows: readonly DueRow[],
 ): Promise<Applied[]> {
@@ -193,11 +193,11 @@ async function mergeAll(
       after: { reason: reason ?? 'Merged into another product' },
     })),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     gone.map((product) => ({ change: 'deleted' as const, product })),
   );
-  teller.tellMany(
+  publisher.publishMany(
     transaction,
     [...pictured].map((product) => ({ change: 'updated' as const, product, fields: ['images'] })),
   );
@@ -273,7 +273,7 @@ async function unmergeAll(
     }
     try {
       const one = await transaction.savepoint(async () => {
-        const [back] = await restoreAll(transaction, parts.teller, [row], reason);
+        const [back] = await restoreAll(transaction, parts.publisher, [row], reason);
         if (back?.outcome !== 'reversed') throw new ApiError('CONFLICT', back?.reason ?? productSkuTakenSince);
         await parts.moves().moveBack(transaction, move, reason ?? 'Undone');
         const { images } = row.effect as Merged;

@@ -16,9 +16,9 @@ import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-f
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import { keepPrices } from '../prices.ts';
+import type { ProductPublisher } from '../product-publisher.ts';
 import { readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
-import type { ProductTeller } from '../telling.ts';
 import { writeThese } from './products.ts';
 
 /** The audited action of a bulk change, which is also the action that changing any field needs. */
@@ -51,8 +51,8 @@ const fields: Readonly<Record<string, PlannedField>> = {
 };
 
 /** Plans that set fields of products, of each its own; each new price is kept. */
-export function productUpdateKind(teller: ProductTeller): PlanKind {
-  const kind = updating(teller);
+export function productUpdateKind(publisher: ProductPublisher): PlanKind {
+  const kind = updating(publisher);
   return {
     ...kind,
     // Direct bulk calls ask for the same (PRD-34, PRD-37).
@@ -61,7 +61,7 @@ export function productUpdateKind(teller: ProductTeller): PlanKind {
   };
 }
 
-function updating(teller: ProductTeller): PlanKind {
+function updating(publisher: ProductPublisher): PlanKind {
   return fieldKind({
     kind: 'products.update',
     entity: 'product',
@@ -84,8 +84,8 @@ function updating(teller: ProductTeller): PlanKind {
       keepPrices(transaction, prices, reason);
       return changed.map(thingOf);
     },
-    tell: (transaction, changed, names) =>
-      teller.tellMany(
+    publish: (transaction, changed, names) =>
+      publisher.publishMany(
         transaction,
         // As `thingOf` made them.
         changed.map(({ told }) => ({ change: 'updated' as const, product: told as WholeProduct, fields: names })),

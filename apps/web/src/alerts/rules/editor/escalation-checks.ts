@@ -2,7 +2,7 @@ import { acknowledgedForMinutes, afterMinutes, stepsInOrder } from '@tallyard/do
 import { parseAmount } from '../../../shared/format/amounts';
 import { problemWith } from '../../../shared/forms/schema-check';
 import type { StepValues } from './escalation-form';
-import { tellingProblems } from './telling-checks';
+import { tellingProblems } from './recipient-checks';
 
 /** What is wrong with the steps and with how long an acknowledgement holds, by path. */
 export function escalationProblems(steps: readonly StepValues[], acknowledgedFor: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { AlertEscalationStepInput } from '../../../generated/schema-types';
 import { parseAmount } from '../../../shared/format/amounts';
 import type { RuleToEditFragment } from '../../generated/rules-operations';
-import { type TellingValues, tellingField, tellingInput, tellingValues } from './telling-form';
+import { type TellingValues, tellingField, tellingInput, tellingValues } from './recipient-form';
 
 /** A step as it is entered. */
 export interface StepValues {

@@ -15,8 +15,8 @@ import type { Problems } from '../../../shared/forms/use-entity-form';
 import { quietProblems } from '../../quiet/quiet-checks';
 import { numberOf, type TriggerForm, triggerOf } from '../rule-trigger';
 import { escalationProblems } from './escalation-checks';
+import { tellingProblems } from './recipient-checks';
 import type { RuleForm } from './rule-form';
-import { tellingProblems } from './telling-checks';
 
 const schemas = { minQuantity, maxQuantity, days: idleDays, hours: waitingHours, value: largeValue } as const;
 

@@ -25,15 +25,15 @@ import { quietInput } from '../../quiet/quiet-form';
 import { isOfStock, triggerOf } from '../rule-trigger';
 import { watchedByForm } from '../watched-by';
 import { escalationInput, escalationPath } from './escalation-form';
+import { tellingField, tellingInput } from './recipient-form';
 import { RuleAbout } from './rule-about';
 import classes from './rule-editor.module.css';
 import { RuleEscalation } from './rule-escalation';
 import { formOf, type RuleForm } from './rule-form';
 import { RuleOwner } from './rule-owner';
 import { RuleQuiet } from './rule-quiet';
-import { RuleTell } from './rule-tell';
+import { RuleTell } from './rule-recipients';
 import { RuleWhen } from './rule-when';
-import { tellingField, tellingInput } from './telling-form';
 
 const loadChecks = () => import('./rule-checks');
 const RuleFinds = later(

@@ -4,8 +4,8 @@ import { maxEscalationSteps } from '@tallyard/domain/alerts/limits';
 import { AmountInput } from '../../../shared/forms/amount-input';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { newStep, type StepValues } from './escalation-form';
+import { TellingFields } from './recipient-fields';
 import type { RuleForm } from './rule-form';
-import { TellingFields } from './telling-fields';
 import classes from './telling-fields.module.css';
 
 /** What follows when nobody acknowledges an alert, and for how long an acknowledgement holds. */

@@ -3,7 +3,7 @@ import type { RuleToEditFragment } from '../../generated/rules-operations';
 import { type QuietValues, quietValues } from '../../quiet/quiet-form';
 import { type TriggerForm, triggerForm } from '../rule-trigger';
 import { type StepValues, stepValues } from './escalation-form';
-import { type TellingValues, tellingValues } from './telling-form';
+import { type TellingValues, tellingValues } from './recipient-form';
 
 /** A rule as it is written; numbers as they are typed. */
 export interface RuleForm extends TriggerForm {

@@ -7,8 +7,8 @@ import { useOrganization } from '../../../shared/organization/organization';
 import { MembersPicker } from '../../../shared/people/members-picker';
 import { useMay } from '../../../shared/permissions/permissions';
 import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/rules-operations';
+import { hasOwnAddress, type TellingField, type TellingValues } from './recipient-form';
 import classes from './telling-fields.module.css';
-import { hasOwnAddress, type TellingField, type TellingValues } from './telling-form';
 
 const ways: readonly { action: AlertAction; label: string }[] = [
   { action: 'IN_APP', label: 'Show in the app' },

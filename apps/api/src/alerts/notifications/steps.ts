@@ -7,13 +7,13 @@ import { masked } from '../masked-phones.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { peopleOf } from './people.ts';
+import { type NotifyingRule, sendsOf } from './queue-notifications.ts';
 import { dueAt, nextStepOf } from './rule-state.ts';
-import { sendsOf, type Teller } from './telling.ts';
 
 /** An alert with the rules whose step is due. */
 interface Due {
   readonly row: InstanceRow;
-  readonly tellers: readonly Teller[];
+  readonly notifyingRules: readonly NotifyingRule[];
 }
 
 /**
@@ -36,14 +36,14 @@ export async function takeSteps(
     'alert-steps-due',
   );
   const due = rows
-    .map((row): Due => ({ row, tellers: tellersOf(row, now) }))
-    .filter(({ tellers }) => tellers.length > 0);
+    .map((row): Due => ({ row, notifyingRules: notifyingRulesOf(row, now) }))
+    .filter(({ notifyingRules }) => notifyingRules.length > 0);
   if (due.length === 0) return 0;
   const people = await peopleOf(
     transaction,
-    due.flatMap(({ tellers }) => tellers.map(({ telling }) => telling)),
+    due.flatMap(({ notifyingRules }) => notifyingRules.map(({ telling }) => telling)),
   );
-  const sends = due.flatMap(({ row, tellers }) => sendsOf(instanceOf(row), tellers, people, now));
+  const sends = due.flatMap(({ row, notifyingRules }) => sendsOf(instanceOf(row), notifyingRules, people, now));
   await insertSends(transaction, sends);
   const told = await noteSteps(transaction, due, sends, now);
   outbox.appendEvents(
@@ -54,8 +54,8 @@ export async function takeSteps(
 }
 
 /** The rules of an alert whose next step is due. */
-function tellersOf({ rule_states: states }: InstanceRow, now: number): Teller[] {
-  return states.flatMap((state): Teller[] => {
+function notifyingRulesOf({ rule_states: states }: InstanceRow, now: number): NotifyingRule[] {
+  return states.flatMap((state): NotifyingRule[] => {
     const step = nextStepOf(state);
     if (step === null || dueAt(state, step) > now) return [];
     const { afterMinutes: _afterMinutes, ...telling } = step;
@@ -84,10 +84,12 @@ async function noteSteps(
   sends: readonly Send[],
   now: number,
 ): Promise<AlertInstance[]> {
-  const steps = due.map(({ row, tellers }) => ({
+  const steps = due.map(({ row, notifyingRules }) => ({
     alert_id: row.instance_id,
     rule_states: row.rule_states.map((state) =>
-      tellers.some(({ ruleId }) => ruleId === state.ruleId) ? { ...state, stepsTaken: state.stepsTaken + 1 } : state,
+      notifyingRules.some(({ ruleId }) => ruleId === state.ruleId)
+        ? { ...state, stepsTaken: state.stepsTaken + 1 }
+        : state,
     ),
     ...recipientsOf(row.instance_id, sends),
   }));

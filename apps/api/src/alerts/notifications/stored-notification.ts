@@ -1,6 +1,6 @@
 import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
+import type { TargetKind } from '@tallyard/domain/alerts/recipients';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
-import type { TargetKind } from '@tallyard/domain/alerts/telling';
 import type { Role } from '@tallyard/domain/permissions/roles';
 
 /** Where machines and chats are told, as it is kept. */
@@ -26,12 +26,12 @@ export interface StoredRecipients {
 }
 
 /** Whom and how. */
-export interface StoredTelling extends StoredRecipients {
+export interface StoredNotification extends StoredRecipients {
   readonly actions: readonly WorkflowAction[];
   readonly recipients: readonly string[];
 }
 
-export const tellsNobody: StoredRecipients = {
+export const noRecipients: StoredRecipients = {
   members: [],
   roles: [],
   warehouseMembers: false,
@@ -40,7 +40,7 @@ export const tellsNobody: StoredRecipients = {
 };
 
 /** A step of the escalation: whom and how, after so many minutes since the alert was raised. */
-export interface StoredStep extends StoredTelling {
+export interface StoredStep extends StoredNotification {
   readonly afterMinutes: number;
 }
 
@@ -59,7 +59,7 @@ export type Policy = Pick<StoredWorkflow, 'escalation' | 'acknowledgedForMinutes
   Partial<Pick<StoredWorkflow, 'quietHours'>>;
 
 export const noWorkflow: StoredWorkflow = {
-  ...tellsNobody,
+  ...noRecipients,
   escalation: [],
   acknowledgedForMinutes: null,
   quietHours: null,

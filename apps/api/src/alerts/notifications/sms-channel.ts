@@ -1,4 +1,4 @@
-import { smsIsNotSet } from '@tallyard/domain/alerts/telling';
+import { smsIsNotSet } from '@tallyard/domain/alerts/recipients';
 import { post } from '../../platform/outgoing/post.ts';
 import { addressOf, headingOf } from '../mail.ts';
 import { type ChannelAdapter, outcomeOf } from './channel-adapter.ts';

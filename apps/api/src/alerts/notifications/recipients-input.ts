@@ -1,15 +1,15 @@
 import type { GivenTarget } from '@tallyard/contracts/alerts/workflow';
+import { missingRecipients, smsIsNotSet } from '@tallyard/domain/alerts/recipients';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
-import { missingRecipients, smsIsNotSet } from '@tallyard/domain/alerts/telling';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, problemOf } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { targetProblem } from '../../platform/outgoing/target.ts';
-import type { StoredTarget, StoredTelling } from './stored.ts';
+import type { StoredNotification, StoredTarget } from './stored-notification.ts';
 
-export interface TellingContext {
+export interface RecipientsContext {
   /** Whether something is sent into private networks, too, and unencrypted. */
   readonly allowPrivateTargets: boolean;
   /** Whether there is a gateway that sends SMS. */
@@ -23,7 +23,7 @@ export interface TellingContext {
 type Given<Value> = Value | undefined;
 
 /** What is left out stays. */
-export interface GivenTelling {
+export interface RecipientsInput {
   readonly actions?: Given<readonly WorkflowAction[]>;
   readonly recipients?: Given<readonly string[]>;
   readonly members?: Given<readonly string[]>;
@@ -39,14 +39,14 @@ const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
  * Whom and how, as it is kept. Throws VALIDATION_FAILED, naming the fields below `path`: for somebody who is no member, an
  * address to which nothing would be sent, a way that nobody is told by, and one that is not set up here.
  */
-export async function checkedTelling(
+export async function checkRecipients(
   transaction: TenantTransaction,
-  context: TellingContext,
+  context: RecipientsContext,
   path: string,
-  present: StoredTelling,
-  given: GivenTelling,
-): Promise<StoredTelling> {
-  const telling: StoredTelling = {
+  present: StoredNotification,
+  given: RecipientsInput,
+): Promise<StoredNotification> {
+  const telling: StoredNotification = {
     actions: once(given.actions ?? present.actions),
     recipients: once(given.recipients ?? present.recipients),
     members: once(given.members ?? present.members),
@@ -87,10 +87,10 @@ async function membershipProblems(
 
 /** A way needs somebody to tell by it. */
 function wayProblems(
-  { isSmsSet }: TellingContext,
+  { isSmsSet }: RecipientsContext,
   path: string,
-  present: StoredTelling,
-  { actions, recipients, members, roles: some, warehouseMembers, phones, targets }: StoredTelling,
+  present: StoredNotification,
+  { actions, recipients, members, roles: some, warehouseMembers, phones, targets }: StoredNotification,
 ): FieldProblem[] {
   const isMissing = {
     email: recipients.length + members.length + some.length === 0 && !warehouseMembers,
@@ -109,7 +109,7 @@ function wayProblems(
 
 async function takenTargets(
   transaction: TenantTransaction,
-  context: TellingContext,
+  context: RecipientsContext,
   path: string,
   present: readonly StoredTarget[],
   given: readonly GivenTarget[],
@@ -140,7 +140,7 @@ async function targetsOfRules(transaction: TenantTransaction, ids: readonly stri
 
 async function takenTarget(
   transaction: TenantTransaction,
-  { allowPrivateTargets, webhookName, chatName }: TellingContext,
+  { allowPrivateTargets, webhookName, chatName }: RecipientsContext,
   path: string,
   known: ReadonlyMap<string, StoredTarget>,
   { id, kind, url, webhookId, chatId }: GivenTarget,

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { EventNotifier } from '../../platform/events/outbox.ts';
 import type { TakeQuota } from '../../platform/quotas/quotas.ts';
 import type { ChannelAdapter } from './channel-adapter.ts';
-import { lineOf } from './gathering.ts';
+import { lineOf } from './grouped-messages.ts';
 import { claim, record } from './message-claims.ts';
 
 export type SentChannel = Exclude<SendChannel, 'inApp'>;

@@ -1,5 +1,5 @@
+import { alertsPerMessage } from '@tallyard/domain/alerts/recipients';
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
-import { alertsPerMessage } from '@tallyard/domain/alerts/telling';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { SentChannel } from './dispatcher.ts';
 

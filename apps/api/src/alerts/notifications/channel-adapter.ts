@@ -1,7 +1,7 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { Outcome as PostOutcome } from '../../platform/outgoing/post.ts';
 import type { Because } from './people.ts';
-import type { StoredTarget } from './stored.ts';
+import type { StoredTarget } from './stored-notification.ts';
 
 /** What one message says, and to whom. */
 export interface Message {

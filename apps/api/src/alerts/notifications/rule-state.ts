@@ -1,4 +1,4 @@
-import type { Policy, StoredStep } from './stored.ts';
+import type { Policy, StoredStep } from './stored-notification.ts';
 
 /** A rule of an alert, as the alert keeps it. Moments are ISO 8601. */
 export interface RuleState {

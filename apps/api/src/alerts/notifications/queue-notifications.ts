@@ -6,23 +6,23 @@ import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Raised } from '../raising.ts';
-import { heldBy, isMuted } from './holding.ts';
+import { heldBy, isMuted } from './deferral.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { type Because, type Person, peopleOf, verdictOf } from './people.ts';
 import {
+  noRecipients,
+  type StoredNotification,
   type StoredRecipients,
   type StoredTarget,
-  type StoredTelling,
   type StoredWorkflow,
-  tellsNobody,
-} from './stored.ts';
+} from './stored-notification.ts';
 
 /** One rule that tells, or a step of its escalation. */
-export interface Teller {
+export interface NotifyingRule {
   /** Null: no rule does, the product tells by itself. */
   readonly ruleId: string | null;
   readonly step: number;
-  readonly telling: StoredTelling;
+  readonly telling: StoredNotification;
   /** When its messages wait. */
   readonly quietHours: RuleQuietHours | null;
 }
@@ -31,23 +31,24 @@ export interface Teller {
  * Writes down whom the rules tell of what was raised, in the transaction that raised it: it is sent if and only if that
  * commits. Of the rules that one change concerns, the first one tells somebody whom several name.
  */
-export async function tell(
+export async function queueNotifications(
   transaction: TenantTransaction,
   raised: readonly Raised[],
   now: number = Date.now(),
 ): Promise<void> {
   const ruleIds = [...new Set(raised.flatMap(({ newRuleIds }) => newRuleIds))];
-  const tellers = ruleIds.length === 0 ? new Map<string, Teller>() : await tellingRules(transaction, ruleIds);
+  const notifyingRules =
+    ruleIds.length === 0 ? new Map<string, NotifyingRule>() : await readNotifyingRules(transaction, ruleIds);
   const people = await peopleOf(
     transaction,
-    [...tellers.values()].map(({ telling }) => telling),
+    [...notifyingRules.values()].map(({ telling }) => telling),
   );
   await insertSends(
     transaction,
     raised.flatMap(({ alert, newRuleIds }) =>
       sendsOf(
         alert,
-        newRuleIds.flatMap((id) => tellers.get(id) ?? []),
+        newRuleIds.flatMap((id) => notifyingRules.get(id) ?? []),
         people,
         now,
       ),
@@ -55,12 +56,15 @@ export async function tell(
   );
 }
 
-interface RuleRow extends Record<string, unknown>, Pick<StoredTelling, 'actions' | 'recipients'> {
+interface RuleRow extends Record<string, unknown>, Pick<StoredNotification, 'actions' | 'recipients'> {
   readonly rule_id: string;
   readonly telling: Partial<StoredRecipients> & Partial<Pick<StoredWorkflow, 'quietHours'>>;
 }
 
-async function tellingRules(transaction: TenantTransaction, ruleIds: readonly string[]): Promise<Map<string, Teller>> {
+async function readNotifyingRules(
+  transaction: TenantTransaction,
+  ruleIds: readonly string[],
+): Promise<Map<string, NotifyingRule>> {
   const { rows } = await transaction.query<RuleRow>(
     `SELECT rule_id, actions, recipients, telling FROM alert_rules WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[])`,
     [transaction.organizationId, ruleIds],
@@ -72,7 +76,7 @@ async function tellingRules(transaction: TenantTransaction, ruleIds: readonly st
       {
         ruleId,
         step: 0,
-        telling: { ...tellsNobody, ...telling, actions, recipients },
+        telling: { ...noRecipients, ...telling, actions, recipients },
         quietHours: telling.quietHours ?? null,
       },
     ]),
@@ -85,13 +89,13 @@ async function tellingRules(transaction: TenantTransaction, ruleIds: readonly st
  */
 export function sendsOf(
   { id, ruleId, context, priority }: Pick<AlertInstance, 'id' | 'ruleId' | 'context' | 'priority'>,
-  tellers: readonly Teller[],
+  notifyingRules: readonly NotifyingRule[],
   people: readonly Person[],
   now: number,
 ): Send[] {
   const sends = new Map<string, Send>();
   const add = (
-    by: Pick<Teller, 'ruleId' | 'step'> & Partial<Teller>,
+    by: Pick<NotifyingRule, 'ruleId' | 'step'> & Partial<NotifyingRule>,
     channel: SendChannel,
     recipient: string,
     more: Partial<Send> = {},
@@ -109,28 +113,28 @@ export function sendsOf(
     sends.set(key, { ...send, userId: null, label: null, target: null, ...more });
   };
   if (ruleId === null) add({ ruleId: null, step: 0 }, 'inApp', '');
-  for (const teller of tellers) {
-    const { telling } = teller;
+  for (const notifyingRule of notifyingRules) {
+    const { telling } = notifyingRule;
     const has = (action: WorkflowAction) => telling.actions.includes(action);
     // Seen once, whoever tells of it.
-    if (has('inApp')) add({ ruleId: null, step: teller.step }, 'inApp', '');
+    if (has('inApp')) add({ ruleId: null, step: notifyingRule.step }, 'inApp', '');
     if (has('email')) {
       for (const person of people) {
         const { because } = verdictOf(person, telling, context ?? null);
         if (because !== null) {
-          add(teller, 'email', person.email, { userId: person.userId, because }, person.preferences);
+          add(notifyingRule, 'email', person.email, { userId: person.userId, because }, person.preferences);
           // Whoever is mailed has it on their phone, too: by the same preferences.
           const label = `A browser of ${person.email}`;
           for (const browser of person.browsers) {
-            add(teller, 'push', browser, { userId: person.userId, because, label }, person.preferences);
+            add(notifyingRule, 'push', browser, { userId: person.userId, because, label }, person.preferences);
           }
         }
       }
-      for (const address of telling.recipients) add(teller, 'email', address);
+      for (const address of telling.recipients) add(notifyingRule, 'email', address);
     }
-    if (has('sms')) for (const number of telling.phones) add(teller, 'sms', number);
+    if (has('sms')) for (const number of telling.phones) add(notifyingRule, 'sms', number);
     for (const target of telling.targets) {
-      if (has(target.kind)) add(teller, target.kind, keyOf(target), { target, label: target.label });
+      if (has(target.kind)) add(notifyingRule, target.kind, keyOf(target), { target, label: target.label });
     }
   }
   return [...sends.values()];

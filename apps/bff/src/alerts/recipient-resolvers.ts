@@ -1,6 +1,6 @@
 import { listAlertChannels } from '@tallyard/contracts/alerts/endpoints';
+import { targetKinds } from '@tallyard/domain/alerts/recipients';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
-import { targetKinds } from '@tallyard/domain/alerts/telling';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { weekdays } from '@tallyard/domain/schedules/rule';
 import type { Resolvers } from '../generated/resolvers.ts';

@@ -1,4 +1,4 @@
-import { maxTold, phone } from '@tallyard/domain/alerts/telling';
+import { maxTold, phone } from '@tallyard/domain/alerts/recipients';
 import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { problemWith } from '../../../shared/forms/schema-check';
@@ -9,7 +9,7 @@ import {
   type Target,
   type TellingField,
   type TellingValues,
-} from './telling-form';
+} from './recipient-form';
 
 export type TellingProblems = { readonly [Field in TellingField]?: string };
 

@@ -1,10 +1,10 @@
+import { alertsPerMessage } from '@tallyard/domain/alerts/recipients';
 import type { SendChannel } from '@tallyard/domain/alerts/sends';
-import { alertsPerMessage } from '@tallyard/domain/alerts/telling';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Held } from './holding.ts';
+import type { Held } from './deferral.ts';
 import type { Because } from './people.ts';
-import type { StoredTarget } from './stored.ts';
+import type { StoredTarget } from './stored-notification.ts';
 
 /** One alert that somebody is to be told of. */
 export interface Send {

@@ -3,13 +3,13 @@ import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 import type { OwnFolder } from './repository.ts';
 
 /** Tells what was done to a folder, in the transaction that did it; of folders that were put in order the first one tells. */
-export type TellFolder = (
+export type PublishFolder = (
   transaction: TenantTransaction,
   change: 'created' | 'updated' | 'moved' | 'deleted' | 'reordered',
   folder: OwnFolder,
 ) => void;
 
-export function folderTeller(outbox: Outbox): TellFolder {
+export function folderPublisher(outbox: Outbox): PublishFolder {
   return (transaction, change, folder) =>
     outbox.appendEvent(transaction, {
       kind: 'folder.changed',

@@ -1,7 +1,7 @@
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
+import { TellingFields } from './recipient-fields';
+import type { TellingValues } from './recipient-form';
 import type { RuleForm } from './rule-form';
-import { TellingFields } from './telling-fields';
-import type { TellingValues } from './telling-form';
 
 /** Who is told, and how. */
 export function RuleTell({ form }: { form: EntityFormState<RuleForm> }) {

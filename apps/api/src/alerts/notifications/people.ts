@@ -2,7 +2,7 @@ import { type AlertPreferences, defaultPreferences } from '@tallyard/domain/aler
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isSignedIn } from '../push/signed-in.ts';
-import type { StoredRecipients } from './stored.ts';
+import type { StoredRecipients } from './stored-notification.ts';
 
 /** A member whom rules may tell. */
 export interface Person {

@@ -1,20 +1,20 @@
 import type { Guard } from '../guard.ts';
 
-const escalation = 'apps/api/src/alerts/telling/escalation.test.ts';
+const escalation = 'apps/api/src/alerts/notifications/escalation.test.ts';
 const stalls = 'apps/api/src/alerts/stalls/watchdog.test.ts';
 const preferences = 'apps/api/src/alerts/preferences/preferences.test.ts';
-const quiet = 'apps/api/src/alerts/telling/quiet-hours.test.ts';
-const recipients = 'apps/api/src/alerts/telling/recipients.test.ts';
+const quiet = 'apps/api/src/alerts/notifications/quiet-hours.test.ts';
+const recipients = 'apps/api/src/alerts/notifications/recipients.test.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'alerts.every-rule-escalates',
     promise: 'A rule that joins an open alert takes its steps by its own clock, whichever rule raised the alert.',
     code: {
-      file: 'apps/api/src/alerts/telling/steps.ts',
-      text: 'return states.flatMap((state): Teller[] => {',
+      file: 'apps/api/src/alerts/notifications/steps.ts',
+      text: 'return states.flatMap((state): NotifyingRule[] => {',
     },
-    without: 'return states.slice(0, 1).flatMap((state): Teller[] => {',
+    without: 'return states.slice(0, 1).flatMap((state): NotifyingRule[] => {',
     proof: {
       file: escalation,
       tests: ['a stricter rule that joins an open alert escalates by its own clock, and so does the default rule'],
@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-signed-in',
     promise: 'A browser whose session is over, or whose member is deactivated, is pushed nothing.',
-    code: { file: 'apps/api/src/alerts/telling/push-channel.ts', text: 'if (sealed === null) return gone;' },
+    code: { file: 'apps/api/src/alerts/notifications/push-channel.ts', text: 'if (sealed === null) return gone;' },
     without: `if (sealed === null) return { what: 'sent' };`,
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
@@ -36,10 +36,10 @@ export const guards: readonly Guard[] = [
     name: 'alerts.push-by-preferences',
     promise: 'Quiet hours, digests and muted priorities hold for pushes as for mails.',
     code: {
-      file: 'apps/api/src/alerts/telling/telling.ts',
-      text: "add(teller, 'push', browser, { userId: person.userId, because, label }, person.preferences);",
+      file: 'apps/api/src/alerts/notifications/queue-notifications.ts',
+      text: "add(notifyingRule, 'push', browser, { userId: person.userId, because, label }, person.preferences);",
     },
-    without: "add(teller, 'push', browser, { userId: person.userId, because, label });",
+    without: "add(notifyingRule, 'push', browser, { userId: person.userId, because, label });",
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
       tests: [
@@ -65,7 +65,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.push-forgotten',
     promise: 'A browser that its service does not know any more is forgotten.',
     code: {
-      file: 'apps/api/src/alerts/telling/push-channel.ts',
+      file: 'apps/api/src/alerts/notifications/push-channel.ts',
       text: 'await inTenant((transaction) => forget(transaction, recipient, sealed));',
     },
     without: '',
@@ -112,7 +112,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.told-what-they-see',
     promise: 'Nobody is told of an alert in a warehouse that they do not see.',
     code: {
-      file: 'apps/api/src/alerts/telling/people.ts',
+      file: 'apps/api/src/alerts/notifications/people.ts',
       text: 'if (warehouses !== null && !isTheirs) return { isNamed: because !== null, because: null };',
     },
     without: '',
@@ -125,7 +125,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.same-bytes',
     promise: 'What a machine is sent again under one id are the same bytes.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: 'const body = message.body ?? bodyOf?.(told) ?? null;',
     },
     without: 'const body = bodyOf?.(told) ?? null;',
@@ -134,7 +134,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.chat-calls-nobody',
     promise: 'A name in a chat is no link and calls nobody.',
-    code: { file: 'apps/api/src/alerts/telling/chat-channel.ts', text: `|\${escapeForChat(heading)}>` },
+    code: { file: 'apps/api/src/alerts/notifications/chat-channel.ts', text: `|\${escapeForChat(heading)}>` },
     without: `|\${heading}>`,
     proof: { file: recipients, tests: ['a chat is told in Slack’s form, in which a name is no link and calls nobody'] },
   },
@@ -142,7 +142,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.targets-checked',
     promise: 'A rule tells no address in a private network.',
     code: {
-      file: 'apps/api/src/alerts/telling/taking.ts',
+      file: 'apps/api/src/alerts/notifications/recipients-input.ts',
       text: 'const problem = targetProblem(url, allowPrivateTargets);',
     },
     without: 'const problem = targetProblem(url, true || allowPrivateTargets);',
@@ -151,7 +151,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.targets-masked',
     promise: 'The address of a chat, by which anybody can write to it, is not told.',
-    code: { file: 'apps/api/src/alerts/telling/taking.ts', text: 'text.slice(-4)' },
+    code: { file: 'apps/api/src/alerts/notifications/recipients-input.ts', text: 'text.slice(-4)' },
     without: 'text',
     proof: { file: recipients, tests: ['an address of a target is told by its end alone'] },
   },
@@ -159,7 +159,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.steps-taken-once',
     promise: 'Of nodes that look at once, one takes a step.',
     code: {
-      file: 'apps/api/src/alerts/telling/steps.ts',
+      file: 'apps/api/src/alerts/notifications/steps.ts',
       text: `ORDER BY a.instance_id FOR NO KEY UPDATE SKIP LOCKED\`,
     [transaction.organizationId, alertIds, now],
     'alert-steps-due',`,
@@ -173,7 +173,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.no-step-after-acknowledgement',
     promise: 'What a step has written and not yet sent does not go out when somebody has acknowledged the alert.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: 'if (message.step > 0 || message.is_held) await',
     },
     without: 'if (message.is_held) await',
@@ -189,7 +189,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.quiet-hours-hold',
     promise: 'In the quiet hours of a rule nobody is told of what it raises.',
     code: {
-      file: 'apps/api/src/alerts/telling/insert-sends.ts',
+      file: 'apps/api/src/alerts/notifications/insert-sends.ts',
       text: 'COALESCE(to_timestamp("heldUntil" / 1000), now())',
     },
     without: 'now()',
@@ -202,7 +202,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.not-told-after-quiet-hours',
     promise: 'Nobody is told after quiet hours of what was acknowledged or ended in them.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: 'if (message.step > 0 || message.is_held) await',
     },
     without: 'if (message.step > 0) await',
@@ -211,7 +211,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.muted-not-mailed',
     promise: 'Nobody is mailed of a priority that they do not want.',
-    code: { file: 'apps/api/src/alerts/telling/holding.ts', text: '!mailed.includes(priority);' },
+    code: { file: 'apps/api/src/alerts/notifications/deferral.ts', text: '!mailed.includes(priority);' },
     without: '!mailed.includes(priority) && false;',
     proof: {
       file: preferences,
@@ -222,7 +222,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.digest-waits-for-nothing-critical',
     promise: 'What is critical waits for no digest.',
     code: {
-      file: 'apps/api/src/alerts/telling/holding.ts',
+      file: 'apps/api/src/alerts/notifications/deferral.ts',
       text: "const isUrgent = priority === 'critical' || step > 0;",
     },
     without: 'const isUrgent = step > 0;',
@@ -232,7 +232,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.one-digest',
     promise: 'What waits for somebody and is due comes in one mail, whoever looks at once.',
     code: {
-      file: 'apps/api/src/alerts/telling/message-claims.ts',
+      file: 'apps/api/src/alerts/notifications/message-claims.ts',
       text: 'if (line !== null && !(await isAlone(transaction, line))) return null;',
     },
     without: '',
@@ -275,7 +275,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.policy-of-birth',
     promise: 'An alert keeps the policy that it was born with.',
     code: {
-      file: 'apps/api/src/alerts/telling/steps.ts',
+      file: 'apps/api/src/alerts/notifications/steps.ts',
       text: 'SELECT a.* FROM alert_instances a',
     },
     without: `SELECT a.*, (SELECT jsonb_agg(s || jsonb_build_object('policy', (SELECT r.telling FROM alert_rules r

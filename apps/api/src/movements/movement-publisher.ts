@@ -17,7 +17,7 @@ export type MovementChange =
   | 'scheduled';
 
 /** Tells open lists of many that a file made, or that were taken back with it: nobody has looked at one of them. */
-export function tellImported(
+export function publishImported(
   outbox: Outbox,
   transaction: TenantTransaction,
   change: MovementChange,
@@ -29,14 +29,14 @@ export function tellImported(
 }
 
 /** Tells open pages that the attachments of a movement, or of a document (null), are others. */
-export function tellAttached(outbox: Outbox, transaction: TenantTransaction, movementId: string | null): void {
+export function publishAttached(outbox: Outbox, transaction: TenantTransaction, movementId: string | null): void {
   const movementIds = movementId === null ? [] : [movementId];
   const payload = { change: 'attached', count: 1, movementIds, movement: null, by: writtenAuthor(transaction.actor) };
   outbox.appendEvent(transaction, { kind: 'movement.changed', payload });
 }
 
 /** Tells open lists what was done to movements, in the transaction that did it: of one the movement, of many their ids. */
-export function tellMovements(
+export function publishMovements(
   outbox: Outbox,
   transaction: TenantTransaction,
   change: MovementChange,

@@ -24,7 +24,7 @@ interface ManyNews extends Pick<ItemNews, 'fields'> {
 }
 
 /** Tells open lists what was done to items, in the transaction that did it. */
-export class ItemTeller {
+export class ItemPublisher {
   readonly #outbox: Outbox;
 
   constructor(outbox: Outbox) {
@@ -32,7 +32,7 @@ export class ItemTeller {
   }
 
   /** One event for each item and person: of several bookings in one commit the last, from where the first began. */
-  tell(transaction: TenantTransaction, ...news: readonly ItemNews[]): void {
+  publish(transaction: TenantTransaction, ...news: readonly ItemNews[]): void {
     const told = new Map<string, ItemNews>();
     for (const one of news) {
       const { userId, apiKeyId } = one.actor ?? transaction.actor;
@@ -49,19 +49,19 @@ export class ItemTeller {
   }
 
   /** What was done to many items in one way: told one by one as long as one event can name them all, else at once. */
-  tellMany(transaction: TenantTransaction, news: readonly ItemNews[]): void {
+  publishMany(transaction: TenantTransaction, news: readonly ItemNews[]): void {
     const [first] = news;
     if (first === undefined) return;
     if (news.length <= idsPerEvent) {
-      this.tell(transaction, ...news);
+      this.publish(transaction, ...news);
       return;
     }
     const itemIds = news.map(({ item }) => item.itemId);
-    this.#tellTogether(transaction, { ...first, count: news.length, itemIds });
+    this.#publishTogether(transaction, { ...first, count: news.length, itemIds });
   }
 
   /** Tells what other modules did to quantities and promises of items, each as it stands now. */
-  async tellMoved(
+  async publishMoved(
     transaction: TenantTransaction,
     moved: readonly { readonly itemId: string; readonly before: number | null }[],
     field: 'quantity' | 'reserved',
@@ -69,7 +69,7 @@ export class ItemTeller {
     if (moved.length === 0) return;
     const before = new Map(moved.map((one) => [one.itemId, one.before]));
     const { data } = await itemsById(transaction, [...before.keys()]);
-    this.tellMany(
+    this.publishMany(
       transaction,
       data.map((item) => ({
         // A place to which a transfer leads may have been opened by it.
@@ -82,11 +82,11 @@ export class ItemTeller {
   }
 
   /** One event for all, however many: whoever looks at a list reads it again. */
-  tellImported(transaction: TenantTransaction, count: number, itemIds: readonly string[]): void {
-    if (count > 0) this.#tellTogether(transaction, { change: 'imported', count, itemIds });
+  publishImported(transaction: TenantTransaction, count: number, itemIds: readonly string[]): void {
+    if (count > 0) this.#publishTogether(transaction, { change: 'imported', count, itemIds });
   }
 
-  #tellTogether(transaction: TenantTransaction, { change, count, itemIds, fields = [] }: ManyNews): void {
+  #publishTogether(transaction: TenantTransaction, { change, count, itemIds, fields = [] }: ManyNews): void {
     this.#outbox.appendEvent(transaction, {
       kind: 'item.changed',
       payload: {

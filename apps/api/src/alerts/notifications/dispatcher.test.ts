@@ -18,7 +18,7 @@ import { raiseAbout } from '../about.ts';
 import { AlertDispatcher, type DispatcherContext } from './dispatcher.ts';
 import { emailChannel } from './email-channel.ts';
 import { claimMs } from './message-claims.ts';
-import { tell } from './telling.ts';
+import { queueNotifications } from './queue-notifications.ts';
 
 const minute = 60_000;
 const publicUrl = new URL('https://tallyard.test');
@@ -137,7 +137,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     await db.look(`UPDATE alert_rules SET actions = '{email}' WHERE rule_id = $1`, [ruleId]);
     const raised = (await alerts()).map((alert: AlertInstance) => ({ alert, newRuleIds: [ruleId] }));
     const telling = () =>
-      db.database.withTenant(one.organizationId, systemActor, (transaction) => tell(transaction, raised));
+      db.database.withTenant(one.organizationId, systemActor, (transaction) => queueNotifications(transaction, raised));
     await telling();
     await createDispatcher().settle();
     expect(mails).toHaveLength(1);

@@ -14,14 +14,14 @@ export interface ProductNews {
 }
 
 /** Tells open lists what was done to products, in the transaction that did it. */
-export class ProductTeller {
+export class ProductPublisher {
   readonly #outbox: Outbox;
 
   constructor(outbox: Outbox) {
     this.#outbox = outbox;
   }
 
-  tell(transaction: TenantTransaction, ...news: readonly ProductNews[]): void {
+  publish(transaction: TenantTransaction, ...news: readonly ProductNews[]): void {
     const by = writtenAuthor(transaction.actor);
     this.#outbox.appendEvents(
       transaction,
@@ -33,16 +33,16 @@ export class ProductTeller {
   }
 
   /** What was done to many products in one way: told one by one as long as one event can name them all, else at once. */
-  tellMany(transaction: TenantTransaction, news: readonly ProductNews[]): void {
-    if (news.length <= idsPerEvent) this.tell(transaction, ...news);
+  publishMany(transaction: TenantTransaction, news: readonly ProductNews[]): void {
+    if (news.length <= idsPerEvent) this.publish(transaction, ...news);
     else {
       const ids = news.map(({ product }) => product.productId);
-      this.tellImported(transaction, news.length, ids);
+      this.publishImported(transaction, news.length, ids);
     }
   }
 
   /** One event for all, however many: whoever looks at a list reads it again. */
-  tellImported(transaction: TenantTransaction, count: number, productIds: readonly string[]): void {
+  publishImported(transaction: TenantTransaction, count: number, productIds: readonly string[]): void {
     if (count === 0) return;
     this.#outbox.appendEvent(transaction, {
       kind: 'product.changed',

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { Answers } from '../../../../test/answers';
 import { renderAs } from '../../../../test/render';
 import { escalationPath } from './escalation-form';
+import { tellingProblems } from './recipient-checks';
+import { tellingField, tellingInput, tellingValues } from './recipient-form';
 import { RuleEditorPage } from './rule-editor-page';
-import { tellingProblems } from './telling-checks';
-import { tellingField, tellingInput, tellingValues } from './telling-form';
 
 const channels = ['EMAIL', 'IN_APP', 'WEBHOOK', 'SMS', 'CHAT'].map((action) => ({
   action,

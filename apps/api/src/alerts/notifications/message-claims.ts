@@ -6,9 +6,9 @@ import { newId } from '../../platform/ids.ts';
 import { type TakeQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { alertsOfMessage } from './alerts-of-message.ts';
 import type { ChannelAdapter, Claimed, Message, Outcome } from './channel-adapter.ts';
-import { gather, isAlone, isOfSeveralRules } from './gathering.ts';
+import { gather, isAlone, isOfSeveralRules } from './grouped-messages.ts';
 import type { Because } from './people.ts';
-import type { StoredTarget } from './stored.ts';
+import type { StoredTarget } from './stored-notification.ts';
 import { withdrawLostAccess } from './withdraw-lost-access.ts';
 
 /** Who sends and is not heard of for so long has died. */

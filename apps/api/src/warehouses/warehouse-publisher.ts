@@ -3,13 +3,13 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 
 /** Tells what was done to warehouses, in the transaction that did it. */
-export type TellWarehouses = (
+export type PublishWarehouses = (
   transaction: TenantTransaction,
   change: 'created' | 'updated' | 'deleted',
   ...warehouses: readonly Warehouse[]
 ) => void;
 
-export function warehouseTeller(outbox: Outbox): TellWarehouses {
+export function warehousePublisher(outbox: Outbox): PublishWarehouses {
   return (transaction, change, ...warehouses) =>
     outbox.appendEvents(
       transaction,
