@@ -37,7 +37,7 @@ const planted: [string, string, string][] = [
     'apps/api/src/chats/failure-emails.ts',
     'new URL(chatPage(chatId), publicUrl).href',
   ],
-  ['a post whose link names no organization', 'apps/api/src/chats/wording.ts', 'new URL(page, publicUrl).href'],
+  ['a post whose link names no organization', 'apps/api/src/chats/notices.ts', 'new URL(page, publicUrl).href'],
   ['a dynamic import of a module', 'apps/api/src/stock/ledger.ts', "const x = await import('../alerts/service.ts');"],
 ];
 

@@ -87,16 +87,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.why-no-push',
     promise: 'Whoever asks why nothing was pushed to them learns that push is on in no browser of theirs.',
-    code: { file: 'apps/api/src/alerts/why/pushes.ts', text: 'if (person.browsers.length === 0) {' },
+    code: { file: 'apps/api/src/alerts/delivery-explanation/pushes.ts', text: 'if (person.browsers.length === 0) {' },
     without: 'if (person.browsers.length < 0) {',
-    proof: { file: 'apps/api/src/alerts/why/pushes.test.ts', tests: ['push is on for no browser'] },
+    proof: { file: 'apps/api/src/alerts/delivery-explanation/pushes.test.ts', tests: ['push is on for no browser'] },
   },
   {
     name: 'alerts.why-push-forgotten',
     promise: 'A browser that was forgotten is told apart from a push that failed.',
-    code: { file: 'apps/api/src/alerts/why/pushes.ts', text: 'if (error === pushGone) {' },
+    code: { file: 'apps/api/src/alerts/delivery-explanation/pushes.ts', text: 'if (error === pushGone) {' },
     without: "if (error === '') {",
-    proof: { file: 'apps/api/src/alerts/why/pushes.test.ts', tests: ['forgotten: it says what became of the push'] },
+    proof: {
+      file: 'apps/api/src/alerts/delivery-explanation/pushes.test.ts',
+      tests: ['forgotten: it says what became of the push'],
+    },
   },
   {
     name: 'alerts.push-bounded',
@@ -247,17 +250,20 @@ export const guards: readonly Guard[] = [
     },
     without: '',
     proof: {
-      file: 'apps/api/src/alerts/why/why.test.ts',
+      file: 'apps/api/src/alerts/delivery-explanation/explain-delivery.test.ts',
       tests: ['is asked by everybody for themselves, of a colleague by whoever answers for rules, and by no stranger'],
     },
   },
   {
     name: 'alerts.why-cool-down',
     promise: 'Somebody who is not told because a rule cools down is told so, and until when.',
-    code: { file: 'apps/api/src/alerts/why/why.ts', text: '  if (coolsUntil === null) return [];' },
+    code: {
+      file: 'apps/api/src/alerts/delivery-explanation/explain-delivery.ts',
+      text: '  if (coolsUntil === null) return [];',
+    },
     without: '  return [];',
     proof: {
-      file: 'apps/api/src/alerts/why/why.test.ts',
+      file: 'apps/api/src/alerts/delivery-explanation/explain-delivery.test.ts',
       tests: ['because the rule that would tell them cools down, until when'],
     },
   },

@@ -50,7 +50,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.joined-once',
     promise: 'A rule is in an open alert once, however often it matches.',
     code: {
-      file: 'apps/api/src/alerts/raising.ts',
+      file: 'apps/api/src/alerts/raise-alerts.ts',
       text: "        WHERE NOT a.rule_states @> jsonb_build_array(jsonb_build_object('ruleId', j -> 'ruleId'))\n",
     },
     without: '',

@@ -27,7 +27,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.switched-off',
     promise: 'A policy that is switched off holds nothing.',
-    code: { file: 'apps/api/src/approvals/holding.ts', text: ' AND p.is_active' },
+    code: { file: 'apps/api/src/approvals/policy-matches.ts', text: ' AND p.is_active' },
     without: '',
     proof: proof('without a policy, and by one that is switched off, nothing is held'),
   },

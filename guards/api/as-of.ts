@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const test = 'apps/api/src/then.test.ts';
+const test = 'apps/api/src/as-of.test.ts';
 
 export const guards: readonly Guard[] = [
   {

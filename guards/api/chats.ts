@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const module = 'apps/api/src/chats';
-const posting = (...tests: string[]) => ({ file: `${module}/posting.test.ts`, tests });
+const posting = (...tests: string[]) => ({ file: `${module}/post-to-chat.test.ts`, tests });
 const chats = (...tests: string[]) => ({ file: `${module}/chats.test.ts`, tests });
 
 export const guards: readonly Guard[] = [
@@ -66,7 +66,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.nobody-drowned',
     promise: 'Of many things at once one post tells of all.',
-    code: { file: `${module}/wording.ts`, text: 'if (of.length <= chatTogether)' },
+    code: { file: `${module}/notices.ts`, text: 'if (of.length <= chatTogether)' },
     without: 'if (of.length > 0)',
     proof: posting('of many at once one post tells of all: nobody is drowned'),
   },
@@ -93,7 +93,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'chats.private-targets',
     promise: 'Nothing is posted into a private network, whatever was let in before.',
-    code: { file: `${module}/posting.ts`, text: 'timeoutMs, allowPrivate, signal' },
+    code: { file: `${module}/post-to-chat.ts`, text: 'timeoutMs, allowPrivate, signal' },
     without: 'timeoutMs, allowPrivate: true, signal',
     proof: posting('an address in a private network is refused where the connection is made'),
   },

@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
     name: 'counts.whole-or-not-at-all',
     promise: 'A count that the ledger cannot bear changes nothing.',
     code: {
-      file: 'apps/api/src/counts/posting.ts',
+      file: 'apps/api/src/counts/post-count.ts',
       text: 'if (first !== undefined) throw new ApiError(first.code, first.message, { details: refused.slice(0, 100) });',
     },
     without: '',
@@ -90,7 +90,7 @@ export const guards: readonly Guard[] = [
     name: 'counts.ended',
     promise: 'A count is posted once, and what has ended is not changed any more.',
     code: {
-      file: 'apps/api/src/counts/holding.ts',
+      file: 'apps/api/src/counts/lock-count.ts',
       text: "if (!statuses.includes(count.status)) throw new ApiError('RULE_BROKEN', countEnded(count.status));",
     },
     without: '',
@@ -107,7 +107,7 @@ export const guards: readonly Guard[] = [
     name: 'counts.recounts-wait',
     promise: 'A count is not posted while something is still to be counted again.',
     code: {
-      file: 'apps/api/src/counts/posting.ts',
+      file: 'apps/api/src/counts/post-count.ts',
       text: "if (asked > 0) throw new ApiError('RULE_BROKEN', recountsWait(asked));",
     },
     without: '',

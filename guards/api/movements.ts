@@ -144,7 +144,7 @@ export const guards: readonly Guard[] = [
     name: 'movements.imported-undone-then',
     promise: 'The undo of an import leaves every instant as it was before it.',
     code: {
-      file: 'apps/api/src/movements/import/undoing.ts',
+      file: 'apps/api/src/movements/import/undo-import.ts',
       text: 'occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,',
     },
     without: '',
@@ -177,7 +177,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.walking-order',
     promise: 'The lines of a document are walked past in the order of the tree of folders.',
-    code: { file: 'apps/api/src/movements/walking.ts', text: 'ORDER BY w.key NULLS LAST, l.location' },
+    code: { file: 'apps/api/src/movements/pick-route.ts', text: 'ORDER BY w.key NULLS LAST, l.location' },
     without: 'ORDER BY l.location',
     proof: {
       file: 'apps/api/src/movements/documents.test.ts',

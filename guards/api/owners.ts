@@ -49,17 +49,20 @@ export const guards: readonly Guard[] = [
       text: 'if ((await presentOwnerProblem(transaction, chat.acts_for, chatNeeds)) !== null) return false;',
     },
     without: '',
-    proof: { file: 'apps/api/src/chats/posting.test.ts', tests: ['a chat whose owner has no account any more'] },
+    proof: { file: 'apps/api/src/chats/post-to-chat.test.ts', tests: ['a chat whose owner has no account any more'] },
   },
   {
     name: 'owners.chat-of-a-rule',
     promise: 'A rule posts to no chat whose owner lost the right.',
     code: {
-      file: 'apps/api/src/chats/posting.ts',
+      file: 'apps/api/src/chats/post-to-chat.ts',
       text: "isPaused: chat.status === 'paused' || problem !== null",
     },
     without: "isPaused: chat.status === 'paused'",
-    proof: { file: 'apps/api/src/chats/posting.test.ts', tests: ['a chat whose owner sees some warehouses alone'] },
+    proof: {
+      file: 'apps/api/src/chats/post-to-chat.test.ts',
+      tests: ['a chat whose owner sees some warehouses alone'],
+    },
   },
   {
     name: 'owners.rule-watches-their-warehouses',

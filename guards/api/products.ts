@@ -2,7 +2,7 @@ import type { Guard } from '../guard.ts';
 
 const products = 'apps/api/src/products/products.test.ts';
 const bulk = 'apps/api/src/products/bulk.test.ts';
-const figures = 'apps/api/src/products/figures.test.ts';
+const figures = 'apps/api/src/products/product-totals.test.ts';
 const fields = 'apps/api/src/platform/custom-fields/custom-fields.test.ts';
 const images = 'apps/api/src/products/images/images.test.ts';
 const picture = 'apps/api/src/products/images/picture-task.ts';
@@ -74,10 +74,10 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.totals-of-figures',
     promise:
       'The total of a list that is counted by figures takes all that is not folded yet, or the rows are counted.',
-    code: { file: 'apps/api/src/products/figures.ts', text: 'FROM unfolded) <= ' },
+    code: { file: 'apps/api/src/products/product-totals.ts', text: 'FROM unfolded) <= ' },
     without: 'FROM unfolded) >= 0 * ',
     proof: {
-      file: 'apps/api/src/products/figures.test.ts',
+      file: 'apps/api/src/products/product-totals.test.ts',
       tests: ['so it is while more waits to be folded than is read for it'],
     },
   },
@@ -85,12 +85,12 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.totals-of-deltas',
     promise: 'The total of a list that is counted by figures is that of its rows, folded or not.',
     code: {
-      file: 'apps/api/src/products/figures.ts',
+      file: 'apps/api/src/products/product-totals.ts',
       text: 'FROM unfolded WHERE ',
     },
     without: 'FROM unfolded WHERE false AND ',
     proof: {
-      file: 'apps/api/src/products/figures.test.ts',
+      file: 'apps/api/src/products/product-totals.test.ts',
       tests: ['whatever is changed, the total of a list that is counted by figures is that of its rows'],
     },
   },

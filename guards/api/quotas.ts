@@ -47,7 +47,7 @@ export const guards: readonly Guard[] = [
     },
     without: "const reached = row.attempts < 0 ? await take(transaction, 'chat', now) : null;",
     proof: {
-      file: 'apps/api/src/chats/posting.test.ts',
+      file: 'apps/api/src/chats/post-to-chat.test.ts',
       tests: ['beyond the daily limit a post waits and goes out the next day'],
     },
   },
@@ -55,12 +55,12 @@ export const guards: readonly Guard[] = [
     name: 'quotas.reports',
     promise: 'Reports are mailed to no more people a day than the limit.',
     code: {
-      file: 'apps/api/src/scheduled-reports/claiming.ts',
+      file: 'apps/api/src/scheduled-reports/claim-run.ts',
       text: 'if (row.attempts === 1) {',
     },
     without: 'if (row.attempts < 1) {',
     proof: {
-      file: 'apps/api/src/scheduled-reports/making.test.ts',
+      file: 'apps/api/src/scheduled-reports/report-runs.test.ts',
       tests: ['beyond the daily limit of mails it waits and goes out the next day'],
     },
   },
@@ -68,7 +68,7 @@ export const guards: readonly Guard[] = [
     name: 'quotas.invitations',
     promise: 'A new organization invites few people a day.',
     code: {
-      file: 'apps/api/src/invitations/sending.ts',
+      file: 'apps/api/src/invitations/invitation-sender.ts',
       text: 'if (reached === null) return;',
     },
     without: 'if (reached === null || reached) return;',

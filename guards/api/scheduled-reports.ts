@@ -1,14 +1,14 @@
 import type { Guard } from '../guard.ts';
 
 const module = 'apps/api/src/scheduled-reports';
-const making = (...tests: string[]) => ({ file: `${module}/making.test.ts`, tests });
+const making = (...tests: string[]) => ({ file: `${module}/report-runs.test.ts`, tests });
 const reports = (...tests: string[]) => ({ file: `${module}/reports.test.ts`, tests });
 
 export const guards: readonly Guard[] = [
   {
     name: 'reports.once',
     promise: 'A report that is due is made once, however many nodes look at the same time.',
-    code: { file: `${module}/claiming.ts`, text: 'LIMIT 1 FOR NO KEY UPDATE OF n SKIP LOCKED)' },
+    code: { file: `${module}/claim-run.ts`, text: 'LIMIT 1 FOR NO KEY UPDATE OF n SKIP LOCKED)' },
     without: 'LIMIT 1)',
     proof: making('two nodes at the same time, and one after the other, mail it once'),
   },
@@ -22,7 +22,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'reports.claims-end',
     promise: 'What a node that died had begun is made by another one.',
-    code: { file: `${module}/claiming.ts`, text: '(n.claimed_until IS NULL OR n.claimed_until <= $2)' },
+    code: { file: `${module}/claim-run.ts`, text: '(n.claimed_until IS NULL OR n.claimed_until <= $2)' },
     without: 'n.claimed_until IS NULL',
     proof: making('a node that dies after the claim is followed by another, under the same id'),
   },
@@ -88,14 +88,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'reports.told-once',
     promise: 'Whoever made a report is told once that it fails, until one was mailed again.',
-    code: { file: `${module}/recording.ts`, text: "state === 'failed' && report.told_at === null" },
+    code: { file: `${module}/record-run.ts`, text: "state === 'failed' && report.told_at === null" },
     without: "state === 'failed'",
     proof: making('one that fails for good says so, is told once to whoever made it'),
   },
   {
     name: 'reports.cut-is-said',
     promise: 'A report that does not hold all rows says so.',
-    code: { file: `${module}/rendering.ts`, text: 'note: isCut ? firstRows(most, all) : null,' },
+    code: { file: `${module}/render-report.ts`, text: 'note: isCut ? firstRows(most, all) : null,' },
     without: 'note: null,',
     proof: making('what is more than fits is cut, and the mail says so'),
   },
@@ -103,7 +103,7 @@ export const guards: readonly Guard[] = [
     name: 'reports.views-as-shown',
     promise: 'A report of a view asks for what the screen asks for.',
     code: {
-      file: 'packages/domain/src/views/narrowing.ts',
+      file: 'packages/domain/src/views/view-filters.ts',
       text: "assigneeId: tab === 'mine' ? userId : says.text('assignee'),",
     },
     without: "assigneeId: says.text('assignee'),",

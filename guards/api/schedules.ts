@@ -7,7 +7,7 @@ export const guards: readonly Guard[] = [
     name: 'schedules.made-once',
     promise: 'An occurrence that is due is made once, by however many nodes at once.',
     code: {
-      file: 'apps/api/src/movements/schedules/making.ts',
+      file: 'apps/api/src/movements/schedules/create-due.ts',
       text: "o.state = 'planned' AND o.due_at <= now()",
     },
     without: "o.state IN ('planned', 'made') AND o.due_at <= now()",
@@ -39,7 +39,7 @@ export const guards: readonly Guard[] = [
     name: 'schedules.in-the-name-of-now',
     promise: 'A series makes nothing more for somebody who may not create movements any more.',
     code: {
-      file: 'apps/api/src/movements/schedules/making.ts',
+      file: 'apps/api/src/movements/schedules/create-due.ts',
       text: 'membership === null ? makerGone',
     },
     without: 'membership !== null ? null : membership === null ? makerGone',
@@ -49,7 +49,7 @@ export const guards: readonly Guard[] = [
     name: 'schedules.missed-are-skipped',
     promise: 'What was missed while nothing ran is left out where the series says so.',
     code: {
-      file: 'apps/api/src/movements/schedules/making.ts',
+      file: 'apps/api/src/movements/schedules/create-due.ts',
       text: "if (series.missed === 'skip' &&",
     },
     without: 'if (false &&',

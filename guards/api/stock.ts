@@ -3,8 +3,8 @@ import type { Guard } from '../guard.ts';
 const tests = 'apps/api/src/stock/stock.test.ts';
 const promises = 'apps/api/src/stock/reservations.test.ts';
 const postings = 'apps/api/src/stock/post.test.ts';
-const past = 'apps/api/src/stock/past.ts';
-const pastTests = 'apps/api/src/stock/past.test.ts';
+const past = 'apps/api/src/stock/backdated-changes.ts';
+const pastTests = 'apps/api/src/stock/backdated-changes.test.ts';
 const thenPlans = 'apps/api/src/then-plans.test.ts';
 const asOfTests = 'apps/api/src/inventory/as-of/as-of.test.ts';
 
@@ -13,7 +13,7 @@ export const guards: readonly Guard[] = [
     name: 'stock.no-circle-over-keys',
     promise: 'Movements of one item that are written at once do not wait for each other in a circle.',
     code: {
-      file: 'apps/api/src/stock/held.ts',
+      file: 'apps/api/src/stock/locked-items.ts',
       text: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`',
     },
     without: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR UPDATE`',
@@ -70,7 +70,7 @@ export const guards: readonly Guard[] = [
     name: 'stock.rows-in-order',
     promise: 'Postings that change the same items in opposite orders never deadlock.',
     code: {
-      file: 'apps/api/src/stock/held.ts',
+      file: 'apps/api/src/stock/locked-items.ts',
       text: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`',
     },
     without: 'AND i.deleted_at IS NULL`',
@@ -79,7 +79,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.openings-in-order',
     promise: 'Postings that open the same places in opposite orders never deadlock.',
-    code: { file: 'apps/api/src/stock/opening.ts', text: ' ORDER BY "warehouseId", sku COLLATE "C"' },
+    code: { file: 'apps/api/src/stock/open-items.ts', text: ' ORDER BY "warehouseId", sku COLLATE "C"' },
     without: '',
     proof: { file: postings, tests: ['openings of the same places in opposite orders never deadlock'] },
   },
@@ -113,7 +113,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.promises-released-by-completion',
     promise: 'A completed movement leaves nothing reserved.',
-    code: { file: 'apps/api/src/stock/held.ts', text: "', reserved = i.reserved - COALESCE(r.quantity, 0)'" },
+    code: { file: 'apps/api/src/stock/locked-items.ts', text: "', reserved = i.reserved - COALESCE(r.quantity, 0)'" },
     without: "''",
     proof: {
       file: 'apps/api/src/movements/movements.test.ts',
@@ -133,7 +133,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.keys-are-not-locked',
     promise: 'Many who make movements of one item at once do not wait for each other in a circle.',
-    code: { file: 'apps/api/src/stock/held.ts', text: 'ORDER BY i.item_id FOR NO KEY UPDATE`' },
+    code: { file: 'apps/api/src/stock/locked-items.ts', text: 'ORDER BY i.item_id FOR NO KEY UPDATE`' },
     without: 'ORDER BY i.item_id FOR UPDATE`',
     proof: {
       file: 'apps/api/src/movements/movements.test.ts',

@@ -94,6 +94,9 @@ export const guards: readonly Guard[] = [
     promise: 'A movement that was booked has ended, or nothing was booked.',
     code: { file: 'apps/api/src/movements/repository.ts', text: 'if (count !== endings.length) throw' },
     without: 'if (false) throw',
-    proof: { file: 'apps/api/src/movements/ending.test.ts', tests: ['what cannot be ended is not said to have ended'] },
+    proof: {
+      file: 'apps/api/src/movements/cancel-and-complete.test.ts',
+      tests: ['what cannot be ended is not said to have ended'],
+    },
   },
 ];

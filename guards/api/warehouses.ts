@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const proof = (...tests: string[]) => ({ file: 'apps/api/src/warehouses/ending.test.ts', tests });
+const proof = (...tests: string[]) => ({ file: 'apps/api/src/warehouses/archive-and-delete.test.ts', tests });
 
 export const guards: readonly Guard[] = [
   {
@@ -17,7 +17,7 @@ export const guards: readonly Guard[] = [
     name: 'warehouses.nothing-slips-in',
     promise: 'What is put into a warehouse while it is deleted is refused, or the deletion is.',
     code: {
-      file: 'apps/api/src/stock/opening.ts',
+      file: 'apps/api/src/stock/open-items.ts',
       text: 'ORDER BY warehouse_id FOR KEY SHARE`,',
     },
     without: 'ORDER BY warehouse_id`,',

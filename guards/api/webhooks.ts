@@ -72,7 +72,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.every-secret-signs',
     promise: 'While a secret is being replaced, both sign.',
-    code: { file: `${module}/signing.ts`, text: "'webhook-signature': secrets.map(signatureBy).join(' ')," },
+    code: { file: `${module}/sign-message.ts`, text: "'webhook-signature': secrets.map(signatureBy).join(' ')," },
     without: "'webhook-signature': secrets.slice(0, 1).map(signatureBy).join(' '),",
     proof: delivery('during a rotation both secrets sign, and afterwards the new one alone'),
   },

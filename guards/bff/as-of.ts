@@ -27,7 +27,7 @@ export const guards: readonly Guard[] = [
     promise: 'A file of movements of then has those of then.',
     code: {
       file: 'apps/bff/src/movements/module.ts',
-      text: "asOf: givenField<string>(services.schema, given, 'asOf', 'DateTime'),",
+      text: "asOf: bodyField<string>(services.schema, given, 'asOf', 'DateTime'),",
     },
     without: '',
     proof: {

@@ -6,7 +6,7 @@ export const guards: readonly Guard[] = [
     promise: 'Undo is not offered of an upstream that cannot undo.',
     code: {
       file: 'apps/bff/src/inventory/source.ts',
-      text: 'return (reverses !== undefined || reversedBy !== undefined) && !upstream.lacks.has(reverseAdjustment);',
+      text: 'return (reverses !== undefined || reversedBy !== undefined) && !upstream.missingCapabilities.has(reverseAdjustment);',
     },
     without: 'return true;',
     proof: {

@@ -9,7 +9,7 @@ export const guards: readonly Guard[] = [
     promise: 'A value that an event should not have costs its own field, and never the event.',
     code: {
       file: 'apps/bff/src/realtime/event-stream.ts',
-      text: 'const payload = readLeniently(eventPayloads[kind], objectOf(read),',
+      text: 'const payload = parseTolerantly(eventPayloads[kind], objectOf(read),',
     },
     without: 'const payload = eventPayloads[kind].parse(objectOf(read),',
     proof: proof('countChanged comes with all that can be read of it'),
@@ -42,7 +42,7 @@ export const guards: readonly Guard[] = [
     name: 'realtime.odd-ids',
     promise: 'Ids that cannot be read are left out of an event, and it says that it is of more than it names.',
     code: {
-      file: 'apps/bff/src/realtime/told-changes.ts',
+      file: 'apps/bff/src/realtime/published-changes.ts',
       text: '(readableOr(told.count) ?? readableOnes(ids).length + 1)',
     },
     without: '(readableOr(told.count) ?? readableOnes(ids).length)',

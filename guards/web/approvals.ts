@@ -5,7 +5,7 @@ export const guards: readonly Guard[] = [
     name: 'approvals.rehearsed-is-shown',
     promise: 'What a rehearsal found is shown of the clauses it was asked about, and of no others.',
     code: {
-      file: 'apps/web/src/approvals/rehearsal.tsx',
+      file: 'apps/web/src/approvals/policy-simulation.tsx',
       text: 'const found = isOf && !loading ? data?.approvalRehearsal : undefined;',
     },
     without: 'const found = loading ? undefined : data?.approvalRehearsal;',

@@ -11,11 +11,11 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { Windows } from '@tallyard/nodes/windows';
-import type { Subject } from './alerts/about.ts';
 import type { SmsGateway } from './alerts/notifications/sms-channel.ts';
 import type { CalledWebhook } from './alerts/notifications/webhook-channel.ts';
-import type { Candidate } from './approvals/holding.ts';
-import type { ChatMessage } from './chats/posting.ts';
+import type { Subject } from './alerts/raise-about.ts';
+import type { Candidate } from './approvals/policy-matches.ts';
+import type { ChatMessage } from './chats/post-to-chat.ts';
 import type { Accounts } from './invitations/acceptance.ts';
 import type { BrowserParts } from './invitations/routes.ts';
 import type { MovedSpan, SoldSku } from './movements/sold.ts';
@@ -38,7 +38,7 @@ import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platfo
 import type { SkuMoves } from './platform/plans/sku-moves.ts';
 import type { TakeQuota } from './platform/quotas/quotas.ts';
 import type { Route } from './platform/routes/route.ts';
-import type { OpenedSession } from './session/opening.ts';
+import type { OpenedSession } from './session/create-session.ts';
 import type { PasswordQueue } from './session/passwords.ts';
 import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
 
@@ -101,7 +101,7 @@ export interface Offers {
   ) => Promise<void>;
   readonly warehousesByIds: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
   /** Those of `ids` that there are; none is deleted before the transaction ends. */
-  readonly holdWarehouses: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
+  readonly lockWarehouses: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
   /** Takes the items of a warehouse out of every list, at most so many. Throws STOCK_HELD when there is stock of one. */
   readonly removeItemsOf: (transaction: TenantTransaction, warehouseId: string, maximum: number) => Promise<void>;
   /** For a call that changes many things at once, so that it can be undone. */

@@ -2,7 +2,7 @@ import { localOf, plusDays } from '@tallyard/domain/schedules/local-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { raiseAbout } from './alerts/about.ts';
+import { raiseAbout } from './alerts/raise-about.ts';
 import type { App } from './app.ts';
 import type { Offers } from './module.ts';
 import { dueMovementsJob } from './movements/due.ts';
@@ -114,7 +114,7 @@ describe('movements that recur (ADR 0078)', () => {
         .then(({ rows: found }) => found as never);
     const offers = {
       heldByPolicies: async (_: unknown, candidates: readonly unknown[]) => candidates.map(() => null),
-      holdWarehouses: warehouses,
+      lockWarehouses: warehouses,
       warehousesByIds: warehouses,
       publishMoved: async () => {},
       raiseAbout: raiseAbout(context),

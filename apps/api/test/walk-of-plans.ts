@@ -2,7 +2,7 @@ import type { Random } from '../src/demo/random.ts';
 import type { Parts } from '../src/movements/creation.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import { dueMovementsJob } from '../src/movements/due.ts';
-import { makeDue } from '../src/movements/schedules/making.ts';
+import { createDue } from '../src/movements/schedules/create-due.ts';
 import type { MovementSteps } from '../src/movements/steps.ts';
 import { ApiError } from '../src/platform/errors.ts';
 import type { Membership } from '../src/platform/identity/identity.ts';
@@ -146,7 +146,8 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
         return true;
       }
       const claim = { seriesId: one.seriesId, occursOn: occurrence.occurs_on };
-      const run = () => ledger.inTenant((transaction) => makeDue(transaction, { ...parts, offers }, membership, claim));
+      const run = () =>
+        ledger.inTenant((transaction) => createDue(transaction, { ...parts, offers }, membership, claim));
       await Promise.all([run(), run()]);
       const movements = await db.look<{ movement_id: string; status: string; count: number }>(
         `SELECT m.movement_id, m.status, (SELECT count(*)::int FROM series_occurrences o WHERE o.movement_id = m.movement_id) AS count

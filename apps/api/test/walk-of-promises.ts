@@ -40,11 +40,11 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const { app, inTenant, organizationId } = ledger;
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
-  const offers: Pick<Offers, 'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'holdWarehouses'> = {
+  const offers: Pick<Offers, 'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'lockWarehouses'> = {
     heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
     publishMoved: async () => {},
     warehousesByIds: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
-    holdWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
+    lockWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
   };
   const ending = new MovementSteps(app.stock, outbox, offers);
   const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;

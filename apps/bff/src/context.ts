@@ -1,4 +1,4 @@
-import type { Patience } from './http/patience.ts';
+import type { Deadline } from './http/deadline.ts';
 import type { CutList, CutLists } from './limits/bounded-lists.ts';
 import type { Spending } from './limits/points.ts';
 import { type Loaders, type MakeLoader, makeLoaders } from './loaders.ts';
@@ -26,7 +26,7 @@ export interface ContextParts {
   readonly live?: LiveConnection;
   /** What the operation may cost; null over WebSocket, where a subscription has paid when it began. */
   readonly spending?: Spending | null;
-  readonly patience?: Patience | null;
+  readonly deadline?: Deadline | null;
   /** Opens a selection of an organisation for whoever asks; see `openSelection`. */
   readonly openSelection?: (organizationId: string, text: SelectionText) => Promise<OpenSelection>;
 }
@@ -38,7 +38,7 @@ export class RequestContext implements CutLists {
   /** Null over HTTP, where nothing can live on. */
   readonly live: LiveConnection | null;
   readonly spending: Spending | null;
-  readonly patience: Patience | null;
+  readonly deadline: Deadline | null;
   private cut: Map<string, CutList> | null = null;
   private readonly parts: ContextParts;
   private asked: Promise<Viewer | null> | undefined;
@@ -50,7 +50,7 @@ export class RequestContext implements CutLists {
     this.rest = parts.rest;
     this.live = parts.live ?? null;
     this.spending = parts.spending ?? null;
-    this.patience = parts.patience ?? null;
+    this.deadline = parts.deadline ?? null;
     this.parts = parts;
   }
 

@@ -3,9 +3,9 @@ import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyRequest } from 'fastify';
 import { RequestContext } from './context.ts';
 import { openSelection } from './realtime/selected.ts';
+import type { Ending } from './rest/abort-signal.ts';
 import { RestClient } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
-import type { Ending } from './rest/ending.ts';
 import { RestFailure } from './rest/failure.ts';
 import type { Services } from './services.ts';
 
@@ -46,16 +46,16 @@ export function restClientFor(services: Services, request: FastifyRequest, signa
 export function contextFor(
   services: Services,
   rest: RestClient,
-  { spending, patience }: Pick<FastifyRequest, 'spending' | 'patience'>,
+  { spending, deadline }: Pick<FastifyRequest, 'spending' | 'deadline'>,
 ): RequestContext {
   const context = new RequestContext({
     makers: services.loaders,
     requestId: rest.origin.requestId,
     rest,
     spending,
-    patience,
+    deadline,
     openSelection: (organizationId, text) => {
-      const makeContext = (fresh: RestClient) => contextFor(services, fresh, { spending: null, patience });
+      const makeContext = (fresh: RestClient) => contextFor(services, fresh, { spending: null, deadline });
       const address = networkOf(rest.origin.clientAddress ?? '');
       return openSelection(services, { rest, address, makeContext }, organizationId, text);
     },

@@ -4,8 +4,8 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { backtestLines } from './backtest.ts';
-import { raiseHeld } from './held.ts';
 import { type PastEvent, pastEvents } from './past-events.ts';
+import { raiseAfterCoolDown } from './raise-after-cool-down.ts';
 import { newTrigger } from './rule-trigger.ts';
 
 describe('backtests and cool-downs of rules', () => {
@@ -204,14 +204,14 @@ describe('backtests and cool-downs of rules', () => {
     const openAbout = async () =>
       (await alerts()).filter(({ status }) => status === 'triggered').map(({ item_id: id }) => id);
     expect(await openAbout()).toEqual([other]);
-    expect(await inTenant(raiseHeld)).toEqual([]);
+    expect(await inTenant(raiseAfterCoolDown)).toEqual([]);
     await db.look(`UPDATE alert_held SET until = now() - interval '1 second' WHERE organization_id = $1`, [
       organization.organizationId,
     ]);
-    expect(await inTenant(raiseHeld)).toMatchObject([
+    expect(await inTenant(raiseAfterCoolDown)).toMatchObject([
       { alert: { data: { itemId: stays, currentStock: 3 } }, newRuleIds: [rule.id] },
     ]);
-    expect(await inTenant(raiseHeld)).toEqual([]);
+    expect(await inTenant(raiseAfterCoolDown)).toEqual([]);
     expect((await openAbout()).toSorted()).toEqual([stays, other].toSorted());
     expect(await backtest({ type: 'low_stock', thresholds: { minQuantity: 5 }, coolDownMinutes: 60 })).toMatchObject({
       raised: 3,

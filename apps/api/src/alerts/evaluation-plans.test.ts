@@ -3,7 +3,7 @@ import { handledRows } from '../../test/handled-rows.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
-import type { StockChange } from '../stock/posting.ts';
+import type { StockChange } from '../stock/posting-types.ts';
 import { evaluateTogether } from './evaluation.ts';
 
 const items = 20_000;

@@ -1,10 +1,10 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { StockChange } from '../stock/posting.ts';
+import type { StockChange } from '../stock/posting-types.ts';
 import { isInScope, isOff, isOn, limitFor, stockTypes, watchesStock } from './condition.ts';
 import { largeOfNow, matchedOf, wasTold } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
-import { isNewTo, matchedColumns, mostUrgent, type Raised, raised, raising } from './raising.ts';
+import { isNewTo, matchedColumns, mostUrgent, type Raised, raised, raising } from './raise-alerts.ts';
 import { type FollowedRow, judged, judgedColumns, noteResolved, stockRecovered, toVerdict } from './recovery.ts';
 import { instanceOf } from './rows.ts';
 import { asColumns, inOneRow, stockTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { instanceSortKeys } from '@tallyard/domain/alerts/fields';
 import { alertExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
-import { narrowedAlerts, sortKeyOf } from '@tallyard/domain/views/narrowing';
+import { narrowedAlerts, sortKeyOf } from '@tallyard/domain/views/view-filters';
 import type { Database } from '../platform/database/database.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import { type ExportChunk, streamedExport } from '../platform/exports/streamed.ts';

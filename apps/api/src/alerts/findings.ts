@@ -1,6 +1,6 @@
 import type { TriggerType } from '@tallyard/domain/alerts/statuses';
 import { isInScope, isOff, limitFor } from './condition.ts';
-import { isOfRule, matchedColumns } from './raising.ts';
+import { isOfRule, matchedColumns } from './raise-alerts.ts';
 import { asColumns, momentTexts, stockTexts, type Texts } from './texts.ts';
 
 // What rules find, whichever way it is asked: when stock or time sets them off, before they are switched on, in their test.

@@ -6,7 +6,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { queueNotifications } from './notifications/queue-notifications.ts';
-import type { Raised } from './raising.ts';
+import type { Raised } from './raise-alerts.ts';
 import { testMail } from './rule-test.ts';
 import { summarize } from './summary.ts';
 import { watchJobs } from './watch-jobs.ts';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { StockChange } from '../stock/posting.ts';
+import type { StockChange } from '../stock/posting-types.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
 import { concernAlerts, concernsAlerts, evaluateChanges, evaluateTogether } from './evaluation.ts';
 import { cancelAlertsOf } from './instances-repository.ts';

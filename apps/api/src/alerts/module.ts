@@ -1,12 +1,12 @@
 import type { ModuleFactory } from '../module.ts';
-import { raiseAbout } from './about.ts';
+import { figuresFold } from './alert-metrics.ts';
 import { backgroundOf } from './background.ts';
 import { alertReports } from './export.ts';
-import { figuresFold } from './figures.ts';
 import { hasOwnRule } from './has-own-rule.ts';
 import { alertJobs, askForSummary } from './jobs.ts';
 import { onItemsRemoved, onStockChanged } from './listeners.ts';
 import { pushPartsOf } from './push/push-parts.ts';
+import { raiseAbout } from './raise-about.ts';
 import { alertRoutes } from './routes.ts';
 import { ownedRules } from './rule-owners.ts';
 import { findRule } from './rules-repository.ts';

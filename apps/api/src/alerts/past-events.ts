@@ -3,9 +3,9 @@ import { isStockTrigger, type stockTriggers } from '@tallyard/domain/alerts/trig
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isInScope, isOff, limitFor } from './condition.ts';
 import { everyItem, type ItemSlice } from './item-slices.ts';
+import { draftRule } from './rule-preview.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { type StockEvent, StockReplay } from './stock-replay.ts';
-import { draftRule } from './trial.ts';
 
 /** An alert that would have been raised, or an item that ran out. */
 export interface PastEvent extends Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { explainAlert } from '@tallyard/contracts/alerts/delivery-explanation';
 import {
   bulkUpdateAlertInstances,
   createAlertRule,
@@ -11,19 +12,19 @@ import {
   toggleAlertRule,
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
-import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
 import {
   backtestAlertTrigger,
   streamAlertBacktest,
   testAlertRule,
   tryAlertTrigger,
-} from '@tallyard/contracts/alerts/trial-endpoints';
-import { explainAlert } from '@tallyard/contracts/alerts/why';
+} from '@tallyard/contracts/alerts/preview-endpoints';
+import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { streamedLines } from '../platform/exports/lines.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { pipelinedRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
 import { backtest, backtestLines } from './backtest.ts';
+import { explain } from './delivery-explanation/explain-delivery.ts';
 import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
@@ -34,14 +35,13 @@ import { sends } from './notifications/sends.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { pushRoutes } from './push/browsers.ts';
 import type { PushParts } from './push/push-parts.ts';
+import { tryTrigger } from './rule-preview.ts';
 import { testRule } from './rule-test.ts';
 import { newTrigger } from './rule-trigger.ts';
 import { rules } from './rules-repository.ts';
 import { changeRule, createRule, deleteRule, type RuleContext } from './rules-service.ts';
 import { statisticsOf } from './statistics.ts';
 import { countAlreadyLow } from './summary.ts';
-import { tryTrigger } from './trial.ts';
-import { explain } from './why/why.ts';
 
 export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: PushParts): readonly Route[] {
   return [

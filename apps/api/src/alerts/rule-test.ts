@@ -3,9 +3,9 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { AlertJobContext } from './jobs.ts';
 import { mailOf } from './mail.ts';
+import { tryTrigger } from './rule-preview.ts';
 import { triggerColumnsOf } from './rule-trigger.ts';
 import { existingRule } from './rules-service.ts';
-import { tryTrigger } from './trial.ts';
 
 interface TestMail {
   readonly to: string;

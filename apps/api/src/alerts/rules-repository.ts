@@ -4,7 +4,7 @@ import type { Priority } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
-import { figures } from './figures.ts';
+import { figures } from './alert-metrics.ts';
 import { noWorkflow } from './notifications/stored-notification.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type RuleRow, ruleOf } from './rows.ts';

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isOn } from './condition.ts';
 import { isTold, kinds } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
-import type { Raised } from './raising.ts';
+import type { Raised } from './raise-alerts.ts';
 import { type InstanceRow, instanceOf, type RuleRow } from './rows.ts';
 
 /** How many active items are at or below a quantity already; null: each at or below its own reorder point. */

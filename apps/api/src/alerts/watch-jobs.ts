@@ -1,8 +1,8 @@
 import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { isOn } from './condition.ts';
-import { raiseHeld } from './held.ts';
 import { type AlertJobContext, report } from './jobs.ts';
+import { raiseAfterCoolDown } from './raise-after-cool-down.ts';
 import { resolveEnded } from './recovery.ts';
 import { type TimedTrigger, watchTime } from './watch.ts';
 
@@ -22,7 +22,7 @@ function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>>
       for (const organizationId of await context.database.organizationIds()) {
         await context.database.withTenant(organizationId, systemActor, async (transaction) => {
           const ended = await resolveEnded(transaction);
-          await report(transaction, context, await raiseHeld(transaction), ended);
+          await report(transaction, context, await raiseAfterCoolDown(transaction), ended);
         });
       }
     },

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isOn } from './condition.ts';
 import { cameTo, kinds, matchedOf, wasTold } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
-import { mostUrgent, type Raised, raised, raising } from './raising.ts';
+import { mostUrgent, type Raised, raised, raising } from './raise-alerts.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 import { summarize } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleFactory } from '../module.ts';
-import { heldByPolicies } from './holding.ts';
+import { heldByPolicies } from './policy-matches.ts';
 import { approvalRoutes } from './routes.ts';
 
 /** When movements need approval: the policies of an organisation (ADR 0077), and who approves while others are away (ADR 0076). */

@@ -14,7 +14,7 @@ import type { Offers } from '../module.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { createDelegation, endDelegation, readDelegations } from './delegations.ts';
-import { rehearse } from './rehearsal.ts';
+import { rehearse } from './policy-simulation.ts';
 import { readPolicies } from './repository.ts';
 import { changePolicy, createPolicy, deletePolicy } from './service.ts';
 

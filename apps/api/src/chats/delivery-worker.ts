@@ -6,7 +6,7 @@ import { Poller, type Reason } from '../platform/jobs/poller.ts';
 import type { TakeQuota } from '../platform/quotas/quotas.ts';
 import { type PollContext, pollOnce } from './poll-chat.ts';
 import { claimPost, recordPost } from './post-claims.ts';
-import { callChat, type PostingContext } from './posting.ts';
+import { callChat, type PostingContext } from './post-to-chat.ts';
 
 export interface DeliveryWorkerContext extends PollContext, Omit<PostingContext, 'signal'> {
   readonly database: Database;

@@ -6,7 +6,7 @@ import { Seal } from '../platform/sealing/seal.ts';
 import { ownedChats } from './chat-owners.ts';
 import { ChatDeliveryWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-emails.ts';
-import { chatName, postToChat } from './posting.ts';
+import { chatName, postToChat } from './post-to-chat.ts';
 import { forgetOldPosts } from './repository.ts';
 import { chatRoutes } from './routes.ts';
 

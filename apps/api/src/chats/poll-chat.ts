@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { chatNeeds } from './chat-owners.ts';
-import { awaiting, done, escalated, type Notice, raised, worded } from './wording.ts';
+import { awaiting, done, escalated, type Notice, raised, worded } from './notices.ts';
 
 export interface PollContext {
   readonly publicUrl: URL;

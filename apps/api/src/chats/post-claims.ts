@@ -10,7 +10,7 @@ import { chatOutcomeOf } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
 import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
 import { type FailureMail, failureMailJob } from './failure-emails.ts';
-import { noteCall } from './posting.ts';
+import { noteCall } from './post-to-chat.ts';
 
 /** Who posts and is not heard of for so long has died. */
 export const claimMs = 60_000;

@@ -16,8 +16,8 @@ import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindCount, blindLine, isHidden } from './blind.ts';
 import type { PublishCount } from './count-publisher.ts';
-import { record } from './observing.ts';
-import { post } from './posting.ts';
+import { post } from './post-count.ts';
+import { record } from './record-observation.ts';
 import { countLines, counts, readOne } from './repository.ts';
 import { ask, cancel, create } from './service.ts';
 
@@ -31,7 +31,7 @@ export function countRoutes({
   publish,
 }: {
   readonly stock: Stock;
-  readonly offers: Pick<Offers, 'holdWarehouses' | 'placeOf' | 'makeAndApply'>;
+  readonly offers: Pick<Offers, 'lockWarehouses' | 'placeOf' | 'makeAndApply'>;
   readonly publish: PublishCount;
 }): readonly Route[] {
   return [

@@ -8,7 +8,7 @@ import { invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { isId, newId } from '../platform/ids.ts';
 import type { PublishCount } from './count-publisher.ts';
-import { hold } from './holding.ts';
+import { hold } from './lock-count.ts';
 import { readOne } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationId'>;
@@ -16,7 +16,7 @@ type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationI
 /** Throws NOT_FOUND for the warehouse and the folder, and VALIDATION_FAILED for a folder of another warehouse. */
 export async function create(
   transaction: TenantTransaction,
-  { offers, publish }: { readonly offers: Pick<Offers, 'holdWarehouses' | 'placeOf'>; readonly publish: PublishCount },
+  { offers, publish }: { readonly offers: Pick<Offers, 'lockWarehouses' | 'placeOf'>; readonly publish: PublishCount },
   fields: Creation,
 ): Promise<Count> {
   const { warehouseId, itemIds = null } = fields;
@@ -24,7 +24,7 @@ export async function create(
   if (place !== null && place.warehouseId !== warehouseId) {
     throw invalid([problemOf('folderId', fields.folderId, folderElsewhere)]);
   }
-  if ((await offers.holdWarehouses(transaction, [warehouseId])).length === 0) throw notFound('Warehouse');
+  if ((await offers.lockWarehouses(transaction, [warehouseId])).length === 0) throw notFound('Warehouse');
   const unknown = (itemIds ?? []).findIndex((id) => !isId(id));
   if (itemIds !== null && unknown >= 0)
     throw invalid([problemOf(`itemIds.${unknown}`, itemIds[unknown], 'Item not found')]);

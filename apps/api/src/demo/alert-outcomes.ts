@@ -1,4 +1,4 @@
-import { foldFigures } from '../alerts/figures.ts';
+import { foldFigures } from '../alerts/alert-metrics.ts';
 import { stockRecovered } from '../alerts/recovery.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Raised } from './alerts.ts';

@@ -25,7 +25,7 @@ import { historyOf } from '../platform/history/history.ts';
 import { isId } from '../platform/ids.ts';
 import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
 import { eachFolder } from './each.ts';
-import { readStats } from './figures.ts';
+import { readStats } from './folder-totals.ts';
 import { folders, isNameTaken, pathOf, pathsOf, requireFolder, rootFolders } from './repository.ts';
 import type { FolderTree } from './tree.ts';
 

@@ -16,8 +16,8 @@ import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import { readBranch } from './figures.ts';
 import type { PublishFolder } from './folder-publisher.ts';
+import { readBranch } from './folder-totals.ts';
 import { requireAllContentVisible } from './hidden-content.ts';
 import {
   insertFolder,

@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import { itemAnchors } from './anchors.ts';
 import type { ItemFilters } from './filters.ts';
-import { foldStatistics } from './folding.ts';
+import { foldStatistics } from './fold-statistics.ts';
 import { listItems } from './lists.ts';
 import type { ItemPaging } from './order.ts';
 

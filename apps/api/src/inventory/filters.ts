@@ -1,5 +1,5 @@
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
-import type { AskedValues } from '../platform/custom-fields/asked.ts';
+import type { RequestedValues } from '../platform/custom-fields/requested-values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import type { Values } from '../platform/lists/values.ts';
@@ -30,7 +30,9 @@ export interface ItemFilters {
 }
 
 /** The same with what is asked of own fields measured. */
-export type MeasuredFilters = Omit<ItemFilters, 'customFields' | 'asOf'> & { readonly own?: AskedValues | undefined };
+export type MeasuredFilters = Omit<ItemFilters, 'customFields' | 'asOf'> & {
+  readonly own?: RequestedValues | undefined;
+};
 
 /** Items, as their own values are asked about. */
 export const ownThings = { kind: 'item', table: 'inventory_items', as: 'i', id: 'item_id' } as const;

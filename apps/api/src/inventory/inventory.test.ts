@@ -4,7 +4,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { foldStatistics } from './folding.ts';
+import { foldStatistics } from './fold-statistics.ts';
 
 describe('inventory', () => {
   let db: TestDatabase;

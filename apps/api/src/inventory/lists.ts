@@ -1,4 +1,4 @@
-import { askedValues } from '../platform/custom-fields/asked.ts';
+import { requestedValues } from '../platform/custom-fields/requested-values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type FarPages, farFrom, noteSkipped } from '../platform/lists/anchors/anchors.ts';
 import { readInOrder } from '../platform/lists/order.ts';
@@ -64,7 +64,7 @@ export async function listItems(
 ): Promise<Page<OurItem>> {
   refuseTwoPlaces(asked);
   if (asOf !== undefined) return listItemsAsOf(transaction, asOf, { customFields, ...given }, asked);
-  const filters = { ...given, own: await askedValues(transaction, ownThings, customFields) };
+  const filters = { ...given, own: await requestedValues(transaction, ownThings, customFields) };
   // Exactly these, whatever the size of a page.
   const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
   if (isByCost(paging)) return pageByCost(transaction, filters, paging);

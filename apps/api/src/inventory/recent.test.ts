@@ -9,7 +9,7 @@ import { systemActor } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import { foldStatistics } from './folding.ts';
+import { foldStatistics } from './fold-statistics.ts';
 import { readRecent } from './recent.ts';
 
 /** Half past the hour, so that no item crosses the edge of the 30 days while a test runs. */

@@ -42,8 +42,8 @@ import { groupedRoute, pipelinedRoute, type Route, route, uploadRoute } from '..
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
 import { listDifferences } from './as-of/differences.ts';
-import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/figures.ts';
 import { requireItemAsOf } from './as-of/item.ts';
+import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/totals.ts';
 import { listValued, readCosts, readValuation } from './as-of/valuation.ts';
 import { ItemBulk } from './bulk.ts';
 import { requireNoHiddenValues } from './hidden-values.ts';

@@ -16,12 +16,12 @@ import { requireAction } from '../platform/routes/route.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
 import type { WantedChange } from '../stock/attempt.ts';
 import type { Booking } from '../stock/group.ts';
-import type { CountOf, HeldItems } from '../stock/held.ts';
+import type { CountOf, LockedItems } from '../stock/locked-items.ts';
 import { refusalOf } from '../stock/refusal.ts';
 import type { Attempt, Stock } from '../stock/stock.ts';
 import { copyOf } from './copy.ts';
 import type { ItemNews, ItemPublisher } from './item-publisher.ts';
-import { folderIn } from './placing.ts';
+import { folderIn } from './place-items.ts';
 import { commitmentsOf } from './promised.ts';
 import {
   changedFields,
@@ -220,14 +220,14 @@ export class ItemService {
   }
 
   /** Locks the items of adjustments that several people ask for. */
-  hold(transaction: TenantTransaction, itemIds: readonly string[]): Promise<HeldItems<ItemRow>> {
+  hold(transaction: TenantTransaction, itemIds: readonly string[]): Promise<LockedItems<ItemRow>> {
     return this.#stock.hold<ItemRow>(transaction, itemIds);
   }
 
   /** The items after adjustments by several people, each as it was then, with its quantity before; null for one that is refused. */
   async adjustGroup(
     transaction: TenantTransaction,
-    held: HeldItems<ItemRow>,
+    held: LockedItems<ItemRow>,
     asked: readonly { readonly itemId: string; readonly wanted: Adjustment; readonly actor: Actor }[],
   ): Promise<({ readonly adjusted: AdjustedItem; readonly before: number } | null)[]> {
     const changes = asked.map(({ itemId, wanted, actor }) => ({

@@ -11,6 +11,7 @@ import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
+import { auditOf, organizationName } from './invitation-sender.ts';
 import {
   type FoundInvitation,
   findInvitation,
@@ -20,7 +21,6 @@ import {
   nameOfPerson,
   wasAcceptedWith,
 } from './repository.ts';
-import { auditOf, organizationName } from './sending.ts';
 import { enterByToken, openInvitation } from './tokens.ts';
 
 /** A name and a password that somebody chose for their new account. */

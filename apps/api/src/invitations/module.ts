@@ -1,8 +1,8 @@
 import type { ModuleFactory } from '../module.ts';
 import { Acceptance } from './acceptance.ts';
+import { Invitations } from './invitation-sender.ts';
 import { hasInvited } from './repository.ts';
 import { invitationRoutes } from './routes.ts';
-import { Invitations } from './sending.ts';
 
 /** Inviting people, and accepting. */
 export const invitationsModule: ModuleFactory = (services) => {

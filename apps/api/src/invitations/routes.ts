@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership, Person } from '../platform/identity/identity.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Acceptance, Device } from './acceptance.ts';
+import type { Invitations, Inviter } from './invitation-sender.ts';
 import { invitations as invitationList } from './repository.ts';
-import type { Invitations, Inviter } from './sending.ts';
 
 /** Somebody who was just signed in: the session, and tokens that only the session module can read. */
 export interface Opened {

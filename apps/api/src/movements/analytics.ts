@@ -12,7 +12,7 @@ import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { type Period, periodOf } from '../platform/periods/period.ts';
-import { paceOver } from '../stock/worth.ts';
+import { paceOver } from '../stock/stock-pace.ts';
 import { happenedOf } from './happened.ts';
 
 type Query = EndpointRequest<typeof readMovementAnalytics>['query'];

@@ -5,8 +5,8 @@ import { typeInWords } from '@tallyard/domain/movements/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { ItemCost } from '../stock/costs.ts';
-import type { Opening } from '../stock/opening.ts';
-import type { Entry, Posting } from '../stock/posting.ts';
+import type { Opening } from '../stock/open-items.ts';
+import type { Entry, Posting } from '../stock/posting-types.ts';
 
 /** What of a transfer is booked: by way of transit its ends apart, and what goes back is booked where it left (ADR 0081). */
 export type Part = 'whole' | 'leaving' | 'arriving' | 'returning';

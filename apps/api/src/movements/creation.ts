@@ -26,7 +26,7 @@ import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { isId, newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { requirePast } from '../stock/past.ts';
+import { requirePast } from '../stock/backdated-changes.ts';
 import type { Stock } from '../stock/stock.ts';
 import { askForApproval } from './approval-mail.ts';
 import { defaultReasonOf, isPromised, postingsOf } from './booking.ts';
@@ -39,7 +39,7 @@ export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
-  readonly offers: Pick<Offers, 'heldByPolicies' | 'holdWarehouses' | 'warehousesByIds' | 'publishMoved'>;
+  readonly offers: Pick<Offers, 'heldByPolicies' | 'lockWarehouses' | 'warehousesByIds' | 'publishMoved'>;
 }
 
 /** Of what the product makes by itself. */
@@ -264,7 +264,7 @@ async function requirePlaces(
   const waits = places.some(({ status }) => status === 'pending');
   // What goes to a warehouse of others is made by whoever sees where it leaves, and confirmed there.
   const held = await bypassWarehouseScope(transaction, () =>
-    (waits ? offers.holdWarehouses : offers.warehousesByIds)(transaction, ids),
+    (waits ? offers.lockWarehouses : offers.warehousesByIds)(transaction, ids),
   );
   const known = new Map(held.map((warehouse) => [warehouse.id, warehouse]));
   for (const { into, type } of places) {

@@ -1,8 +1,8 @@
 import type { ModuleFactory } from '../module.ts';
 import { approvalMail } from './approval-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
-import { sweepAttachmentsJob } from './attachments/sweeping.ts';
-import { awaitingApproval } from './awaiting.ts';
+import { sweepAttachmentsJob } from './attachments/sweep-attachments.ts';
+import { awaitingApproval } from './awaiting-approval.ts';
 import { dueMovementsJob } from './due.ts';
 import { exportMovementsRoute, movementReports } from './export.ts';
 import { movementImportKind } from './import/kind.ts';

@@ -47,11 +47,11 @@ import { makeDocument, requireDocument } from './documents.ts';
 import { importMovementFile, lookAtMovementFile } from './import/file.ts';
 import { readIncomingOf } from './incoming.ts';
 import { pageOfMovements } from './list.ts';
+import { walkedLines } from './pick-route.ts';
 import { requireMovement } from './repository.ts';
 import { readStatistics } from './statistics.ts';
 import type { MovementSteps } from './steps.ts';
 import { takeBack } from './undo.ts';
-import { walkedLines } from './walking.ts';
 
 interface Parts {
   readonly stock: Stock;

@@ -29,7 +29,7 @@ import {
 } from '../platform/plans/kind.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { runChunk } from './chunk.ts';
-import { judgeCorrected } from './judging.ts';
+import { judgeCorrected } from './judge-lines.ts';
 import {
   fieldsOf,
   insertPlan,

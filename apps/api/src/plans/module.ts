@@ -1,9 +1,9 @@
 import type { ModuleFactory } from '../module.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { makingAndApplying } from './at-once.ts';
+import { makingGatherings } from './create-gatherings.ts';
+import { makingImports } from './create-imports.ts';
 import { PlanEngine } from './engine.ts';
-import { makingGatherings } from './gathering.ts';
-import { makingImports } from './importing.ts';
 import { planRoutes } from './routes.ts';
 import { runningJob } from './run.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@tallyard/contracts/plans/endpoints';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { PlanEngine } from './engine.ts';
-import { foreseen } from './foresight.ts';
+import { foreseen } from './plan-forecast.ts';
 import { planRows, plans, requirePlan } from './repository.ts';
 import { columnsOf, planFrom, rowFrom } from './rows.ts';
 

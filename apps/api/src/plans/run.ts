@@ -6,7 +6,7 @@ import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { runChunk } from './chunk.ts';
 import type { PlanEngine } from './engine.ts';
-import { planNextLines } from './planning.ts';
+import { planNextLines } from './plan-lines.ts';
 import { requirePlan } from './repository.ts';
 import { isRunning, type PlanRecord } from './rows.ts';
 

@@ -9,7 +9,7 @@ import { usualSpan } from '@tallyard/domain/movements/analytics';
 import type { Offers } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { periodOf } from '../platform/periods/period.ts';
-import { paceOver } from '../stock/worth.ts';
+import { paceOver } from '../stock/stock-pace.ts';
 import { requireProduct } from './repository.ts';
 import { readStock } from './stock.ts';
 

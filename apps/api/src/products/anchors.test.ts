@@ -9,8 +9,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import { productAnchors } from './anchors.ts';
-import { foldProducts } from './figures.ts';
 import { pageOfProducts } from './list.ts';
+import { foldProducts } from './product-totals.ts';
 
 /** Few names, so that many products have the same one and their ids decide. */
 const name = fc.constantFrom('Axle', 'Bolt', 'bolt', 'Bolt M8', 'Cog', 'Émeri', 'Zip');

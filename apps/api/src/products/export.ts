@@ -2,9 +2,9 @@ import { productExchange, withCustomFields } from '@tallyard/domain/exchange/col
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
 import { productSortKeys } from '@tallyard/domain/products/fields';
-import { narrowedProducts, sortKeyOf } from '@tallyard/domain/views/narrowing';
+import { narrowedProducts, sortKeyOf } from '@tallyard/domain/views/view-filters';
 import { readFields } from '../platform/custom-fields/definitions.ts';
-import { asPlanned } from '../platform/custom-fields/importing.ts';
+import { asPlanned } from '../platform/custom-fields/import-columns.ts';
 import { ownQuery, type ReportSource } from '../platform/exports/report-source.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import { pageOfProducts } from './list.ts';

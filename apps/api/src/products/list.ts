@@ -5,7 +5,7 @@ import { asOfHasNoChanges, asOfHasNoPrices } from '@tallyard/domain/inventory/as
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
-import { type AskedValues, askedValues } from '../platform/custom-fields/asked.ts';
+import { type RequestedValues, requestedValues } from '../platform/custom-fields/requested-values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
@@ -13,8 +13,8 @@ import { list } from '../platform/lists/list.ts';
 import type { Counted } from '../platform/lists/list-description.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { productAnchors } from './anchors.ts';
-import { countOfFigures } from './figures.ts';
 import { pricedAt } from './prices.ts';
+import { countOfFigures } from './product-totals.ts';
 import { productColumns, productFrom } from './row.ts';
 
 /** As `price_ticks` has them: exact, for a price has at most 4 decimals. */
@@ -24,7 +24,7 @@ const own = { kind: 'product', table: 'products', as: 'p', id: 'product_id' } as
 
 const ownQuery = listProducts.query.omit({ perPage: true, customFields: true, asOf: true }).extend({
   limit: z.number(),
-  own: z.custom<AskedValues>().optional(),
+  own: z.custom<RequestedValues>().optional(),
   counted: z.custom<Counted>().optional(),
 });
 
@@ -94,7 +94,7 @@ function isNarrowedBy(query: Readonly<Record<string, unknown>>, only: readonly (
  * How products are counted where not row by row: all of them, and those of one category or supplier, by their figures; those with a
  * value by the values, and of one common value alone it is known that there are more than are counted.
  */
-function countedBy(query: Narrowing, asked: AskedValues | undefined): Counted | undefined {
+function countedBy(query: Narrowing, asked: RequestedValues | undefined): Counted | undefined {
   const { category, supplier, status } = query;
   const names = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => query[name] !== undefined);
   const few = names.filter((name) => narrowing[name] === 'to few');
@@ -136,7 +136,7 @@ export async function pageOfProducts(
   { perPage, customFields, asOf: _asOf, ...query }: Query,
   far: FarPages,
 ): Promise<ProductPage> {
-  const asked = await askedValues(transaction, own, customFields);
+  const asked = await requestedValues(transaction, own, customFields);
   const counted = countedBy(query, asked);
   const page = await products.page(transaction, { ...query, limit: perPage, own: asked, counted }, far);
   const { total, limit } = page;

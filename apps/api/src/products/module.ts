@@ -2,14 +2,14 @@ import type { ModuleFactory } from '../module.ts';
 import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import { productAnchors } from './anchors.ts';
 import { productReports } from './export.ts';
-import { productsFold } from './figures.ts';
-import { imagesJob, sweepJob } from './images/making.ts';
+import { imagesJob, sweepJob } from './images/image-jobs.ts';
 import { imageRoutes } from './images/routes.ts';
 import { productImportKind } from './import/kind.ts';
 import { productDeleteKind } from './plans/delete-kind.ts';
 import { productMergeKind } from './plans/merge-kind.ts';
 import { productUpdateKind } from './plans/update-kind.ts';
 import { ProductPublisher } from './product-publisher.ts';
+import { productsFold } from './product-totals.ts';
 import { productRoutes } from './routes.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */

@@ -6,7 +6,7 @@ import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.t
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { renderEmail } from '../platform/mail/render-email.ts';
-import type { ClaimedRun } from './claiming.ts';
+import type { ClaimedRun } from './claim-run.ts';
 import type { ReportRow } from './repository.ts';
 
 interface Mailed {

@@ -4,7 +4,7 @@ import { firstRows } from '@tallyard/domain/scheduled-reports/texts';
 import { maxSelectionFeedSize } from '@tallyard/domain/selections/limits';
 import type { AskedFor, SelectionFeed } from '../platform/selected/feed.ts';
 import { Refused } from './refused.ts';
-import { mostRows, type Told } from './rendering.ts';
+import { mostRows, type Told } from './render-report.ts';
 import type { ReportRow } from './repository.ts';
 
 /** What a selection said of the events after a cursor, and up to which. */

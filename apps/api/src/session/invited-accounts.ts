@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
-import { type OpenedSession, openFor } from './opening.ts';
+import { type OpenedSession, openFor } from './create-session.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { findAccount, keepsPassword, readSessionView } from './repository.ts';

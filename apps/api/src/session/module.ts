@@ -1,7 +1,8 @@
 import type { ModuleFactory } from '../module.ts';
 import { deviceOf, handTokens } from './browser.ts';
+import { BruteForceNotices } from './brute-force-notices.ts';
 import { EmailChanges } from './email-changes.ts';
-import { endSessionsOf } from './ending.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { eraseAccount } from './erase-account.ts';
 import { invitedAccounts } from './invited-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -13,7 +14,6 @@ import { type OnPasswordChanged, PasswordResets } from './password-resets.ts';
 import { PasswordQueue } from './passwords.ts';
 import { sessionRoutes } from './routes.ts';
 import { SessionService } from './service.ts';
-import { SiegeNotices } from './siege-notices.ts';
 import { SignUps } from './sign-ups.ts';
 import { forgetOldTokens } from './tokens.ts';
 import { forgetOldUses, UsedPasswordLinks } from './used-links.ts';
@@ -24,7 +24,7 @@ export const sessionModule: ModuleFactory = (services) => {
   const passwords = new PasswordQueue();
   const given = { ...services, passwords };
   const signUps = new SignUps(given);
-  const siege = new SiegeNotices(given);
+  const siege = new BruteForceNotices(given);
   const newDevices = new NewDeviceNotices(given);
   const service = new SessionService({ ...given, signUps, siege, newDevices });
   const notices = new PasswordNotices(given);

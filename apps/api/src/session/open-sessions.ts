@@ -5,7 +5,7 @@ import { notFound } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { isId } from '../platform/ids.ts';
-import { announceEnd } from './ending.ts';
+import { announceEnd } from './end-sessions.ts';
 import { endSession, hasReachedEnd } from './tokens.ts';
 
 /** A session nobody can renew any more is over, though nothing has ended it; of those open the newest are shown. */

@@ -8,7 +8,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
-import { endSessionsOf } from './ending.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 

@@ -12,7 +12,7 @@ import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
 import { passwordResetEmail } from './email-templates.ts';
-import { endSessionsOf } from './ending.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { noteUse, type UsedPasswordLinks } from './used-links.ts';

@@ -26,7 +26,7 @@ import { ownPipelinedRoute, ownRoute, type Route, route } from '../platform/rout
 import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';
-import { endSessionsOf } from './ending.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { endOwnSession, readOpenSessions } from './open-sessions.ts';
 import type { OwnCredentials } from './own-credentials.ts';

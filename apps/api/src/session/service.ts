@@ -6,12 +6,12 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
-import { announceEnd } from './ending.ts';
+import type { BruteForceNotices } from './brute-force-notices.ts';
+import { type OpenedSession, openFor, viewOfNew } from './create-session.ts';
+import { announceEnd } from './end-sessions.ts';
 import type { NewDeviceNotices } from './new-device-notices.ts';
-import { type OpenedSession, openFor, viewOfNew } from './opening.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { type Account, findAccount, hasSignedInBefore, keepsPassword } from './repository.ts';
-import type { SiegeNotices } from './siege-notices.ts';
 import type { SignUps } from './sign-ups.ts';
 import { type Device, endSession, rotate, sessionOfToken } from './tokens.ts';
 
@@ -21,7 +21,7 @@ export interface SessionDependencies {
   readonly passwords: PasswordQueue;
   readonly secret: string;
   readonly signUps: SignUps;
-  readonly siege: SiegeNotices;
+  readonly siege: BruteForceNotices;
   readonly newDevices: NewDeviceNotices;
   /** What the limits count in. */
   readonly windows: Windows;

@@ -3,8 +3,8 @@ import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { WantedChange } from './attempt.ts';
-import { type CountOf, type HeldChange, type HeldItems, writeHeld } from './held.ts';
-import { type AnchoredChange, leastSince, writeAnchored } from './past.ts';
+import { type AnchoredChange, leastSince, writeAnchored } from './backdated-changes.ts';
+import { type CountOf, type LockedChange, type LockedItems, writeLocked } from './locked-items.ts';
 import { onHandOf, type Placement, placeChanges, voidAnchors } from './placement.ts';
 
 /** A change of somebody's among those of others in one transaction. */
@@ -32,7 +32,7 @@ export interface Booking<Item> {
  */
 export async function bookGroup<Item>(
   transaction: TenantTransaction,
-  held: HeldItems<Item>,
+  held: LockedItems<Item>,
   wanted: readonly GroupedChange[],
 ): Promise<(Booking<Item> | null)[]> {
   const placements = await placeChanges(
@@ -53,7 +53,7 @@ export async function bookGroup<Item>(
     return { ...one, placement, movementId: newId(), item, before, after };
   });
   const booked = passed.filter((one) => one !== null);
-  const times = await writeHeld(transaction, held, booked.flatMap(heldChangesOf));
+  const times = await writeLocked(transaction, held, booked.flatMap(heldChangesOf));
   await writeAnchored(transaction, booked.flatMap(anchoredChangesOf));
   await voidAnchors(
     transaction,
@@ -114,7 +114,7 @@ function partsOf({ itemId, movementId, reason, actorId, reverses, count, placeme
   }));
 }
 
-function heldChangesOf(passed: Passed): HeldChange[] {
+function heldChangesOf(passed: Passed): LockedChange[] {
   if (passed.placement.anchor !== null) return [];
   let after = passed.before;
   return partsOf(passed)

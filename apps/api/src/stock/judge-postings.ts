@@ -2,11 +2,11 @@ import { maxMagnitude } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import type { Cost, HeldChange, HeldRow } from './held.ts';
-import type { OpeningItem } from './opening.ts';
-import type { AnchoredChange, Taken } from './past.ts';
+import type { AnchoredChange, Taken } from './backdated-changes.ts';
+import type { Cost, LockedChange, LockedRow } from './locked-items.ts';
+import type { OpeningItem } from './open-items.ts';
 import { onHandOf } from './placement.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './posting-types.ts';
 import { refusalOfPromise } from './reservations.ts';
 import { type PlacedChange, type PlacedSum, refusalOfEntry } from './sum-postings.ts';
 
@@ -14,7 +14,7 @@ import { type PlacedChange, type PlacedSum, refusalOfEntry } from './sum-posting
 export type OwnPromises = ReadonlyMap<string, number>;
 
 /** Throws when more is taken beyond own promises than is available. Quantities added by the same postings are available, too. */
-function refuseTakenPromises(row: HeldRow, changes: readonly (readonly [Posting, number])[], own: OwnPromises): void {
+function refuseTakenPromises(row: LockedRow, changes: readonly (readonly [Posting, number])[], own: OwnPromises): void {
   let available = sumOfQuantities(row.quantity, -row.reserved);
   let beyond = 0;
   for (const [{ movementId, keepsPromises }, change] of changes) {
@@ -33,9 +33,9 @@ function refuseTakenPromises(row: HeldRow, changes: readonly (readonly [Posting,
 
 /** The writes of a posting: changes of existing items, openings, and the changes that make up their stock. */
 export interface Judged {
-  readonly changes: HeldChange[];
+  readonly changes: LockedChange[];
   readonly openings: OpeningItem[];
-  readonly opened: HeldChange[];
+  readonly opened: LockedChange[];
   /** Changes from before a count of their item. */
   readonly anchored: AnchoredChange[];
   /** Movements that are written already and turn out to have happened at another time. */

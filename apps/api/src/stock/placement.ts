@@ -1,7 +1,7 @@
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Anchor, findAnchor } from './anchors.ts';
-import type { CountOf, HeldItems, HeldRow } from './held.ts';
+import type { CountOf, LockedItems, LockedRow } from './locked-items.ts';
 
 /** A change of a locked item, as far as its place in time is concerned. */
 export interface DatedChange {
@@ -68,7 +68,7 @@ const key = (movementId: string, itemId: string) => `${movementId} ${itemId}`;
  */
 export async function placeChanges(
   transaction: TenantTransaction,
-  held: HeldItems<unknown>,
+  held: LockedItems<unknown>,
   changes: readonly DatedChange[],
 ): Promise<readonly Placement[]> {
   const counted = changes.filter(
@@ -91,7 +91,7 @@ export async function placeChanges(
 
 function placed(
   { change, occurredAt, dueAt, count }: DatedChange,
-  row: HeldRow | undefined,
+  row: LockedRow | undefined,
   past: TakenBackRow | undefined,
   anchors: readonly Anchor[],
 ): Placement {

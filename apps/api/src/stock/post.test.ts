@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ledger, startLedger } from '../../test/ledger.ts';
 import { newId } from '../platform/ids.ts';
-import type { Entry, Posting } from './posting.ts';
+import type { Entry, Posting } from './posting-types.ts';
 import { Stock, type StockListener } from './stock.ts';
 
 describe('postings', () => {

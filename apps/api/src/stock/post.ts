@@ -1,11 +1,11 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { markDated, refuseNegativePast, requirePast, writeAnchored } from './backdated-changes.ts';
 import { worthsOf } from './costs.ts';
-import { type HeldItems, type HeldRow, holdNamed, writeHeld } from './held.ts';
 import { judgePostings, type OwnPromises } from './judge-postings.ts';
-import { type OpeningItem, openItems } from './opening.ts';
-import { markDated, refuseNegativePast, requirePast, writeAnchored } from './past.ts';
+import { type LockedItems, type LockedRow, lockNamed, writeLocked } from './locked-items.ts';
+import { type OpeningItem, openItems } from './open-items.ts';
 import { voidAnchors } from './placement.ts';
-import type { Entry, Posting, StockChange } from './posting.ts';
+import type { Entry, Posting, StockChange } from './posting-types.ts';
 import { promisesOf } from './reservations.ts';
 import { refuseReversed } from './reversal.ts';
 import { placeKey, sumByItem, takenBackBy } from './sum-postings.ts';
@@ -29,7 +29,7 @@ export async function postAll(transaction: TenantTransaction, postings: readonly
     const { changes, openings, opened: stock, anchored, dated, voided, taken } = judgePostings(transaction, sums, own);
     const [opened] = await Promise.all([
       openItems(transaction, openings, stock),
-      writeHeld(transaction, held, changes),
+      writeLocked(transaction, held, changes),
     ]);
     await markDated(transaction, dated);
     await writeAnchored(transaction, anchored);
@@ -37,7 +37,7 @@ export async function postAll(transaction: TenantTransaction, postings: readonly
     await refuseNegativePast(transaction, taken);
     const reached = new Map(changes.map(({ itemId, after }) => [itemId, after]));
     for (const [itemId, after] of reached) {
-      const item = held.get(itemId) as HeldRow;
+      const item = held.get(itemId) as LockedRow;
       done.push({ itemId, warehouseId: item.warehouse_id, before: item.quantity, after });
     }
     done.push(
@@ -77,11 +77,11 @@ async function withCostsBack(
 }
 
 /** Locks what the entries name. What would be left as it is need not be looked for: opening it finds out. */
-async function holdFor(transaction: TenantTransaction, postings: readonly Posting[]): Promise<HeldItems<HeldRow>> {
+async function holdFor(transaction: TenantTransaction, postings: readonly Posting[]): Promise<LockedItems<LockedRow>> {
   const entries = postings.flatMap((posting) => posting.entries);
   const itemIds = entries.flatMap((entry) => ('itemId' in entry ? [entry.itemId] : []));
   const places = entries.flatMap((entry) => ('opening' in entry && entry.ifThere === 'add' ? [entry.opening] : []));
-  return itemIds.length + places.length === 0 ? new Map() : holdNamed(transaction, itemIds, places);
+  return itemIds.length + places.length === 0 ? new Map() : lockNamed(transaction, itemIds, places);
 }
 
 /** What was promised to the movements of the postings, by movement and item; whoever posts them holds them. */

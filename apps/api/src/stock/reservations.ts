@@ -3,7 +3,7 @@ import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { notAvailable } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
-import { holdNamed } from './held.ts';
+import { lockNamed } from './locked-items.ts';
 
 /** Who is promised: a movement that waits; orders will be, too. */
 export type PromiseSource = 'movement';
@@ -82,7 +82,7 @@ export async function reserveAll(
   wanted: readonly WantedPromise[],
 ): Promise<readonly Promised[]> {
   if (wanted.length === 0) return [];
-  const held = await holdNamed(
+  const held = await lockNamed(
     transaction,
     wanted.map(({ itemId }) => itemId),
     [],

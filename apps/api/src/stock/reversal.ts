@@ -2,8 +2,8 @@ import { reasonOfUndo } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
-import { stockedSince } from './past.ts';
-import type { Posting } from './posting.ts';
+import { stockedSince } from './backdated-changes.ts';
+import type { Posting } from './posting-types.ts';
 
 interface MovementRow extends Record<string, unknown> {
   readonly movement_type: string;

@@ -4,11 +4,11 @@ import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { bookOne, type WantedChange } from './attempt.ts';
 import { type Booking, bookGroup, type GroupedChange } from './group.ts';
-import { type HeldItems, holdItems, readHeld } from './held.ts';
+import { type LockedItems, lockItems, readLocked } from './locked-items.ts';
 import { anchorItems, areCountedSince, type Observed, observeItems } from './observe.ts';
 import { onHandOf, placeChanges } from './placement.ts';
 import { postAll } from './post.ts';
-import type { Posting, StockChange } from './posting.ts';
+import type { Posting, StockChange } from './posting-types.ts';
 import { refusalOfAttempt } from './refusal.ts';
 import { type Promised, type PromiseSource, releaseAll, reserveAll, type WantedPromise } from './reservations.ts';
 import { counterMovementOf, reversalOf, reversedAmong } from './reversal.ts';
@@ -214,7 +214,7 @@ export class Stock {
     transaction: TenantTransaction,
     reversals: readonly { readonly itemId: string; readonly movementId: string; readonly change: number }[],
   ): Promise<readonly number[]> {
-    const held = await readHeld(
+    const held = await readLocked(
       transaction,
       reversals.map(({ itemId }) => itemId),
     );
@@ -223,8 +223,8 @@ export class Stock {
   }
 
   /** Locks the items that `changeGroup` will change. */
-  hold<Item>(transaction: TenantTransaction, itemIds: readonly string[]): Promise<HeldItems<Item>> {
-    return holdItems<Item>(transaction, itemIds);
+  hold<Item>(transaction: TenantTransaction, itemIds: readonly string[]): Promise<LockedItems<Item>> {
+    return lockItems<Item>(transaction, itemIds);
   }
 
   /**
@@ -233,7 +233,7 @@ export class Stock {
    */
   async changeGroup<Item>(
     transaction: TenantTransaction,
-    held: HeldItems<Item>,
+    held: LockedItems<Item>,
     wanted: readonly GroupedChange[],
   ): Promise<(Booking<Item> | null)[]> {
     const bookings = await bookGroup<Item>(transaction, held, wanted);
@@ -272,7 +272,7 @@ function roundsOf(changes: readonly StockChange[]): StockChange[][] {
 }
 
 async function unchanged(transaction: TenantTransaction, itemId: string): Promise<StockChange> {
-  const item = (await holdItems(transaction, [itemId])).get(itemId);
+  const item = (await lockItems(transaction, [itemId])).get(itemId);
   if (item === undefined) throw notFound('Item');
   return { itemId, warehouseId: item.warehouse_id, before: item.quantity, after: item.quantity };
 }

@@ -1,8 +1,8 @@
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Cost, HeldItems, HeldRow, Place } from './held.ts';
+import type { Cost, LockedItems, LockedRow, Place } from './locked-items.ts';
 import { type DatedChange, type Placement, placeChanges } from './placement.ts';
-import type { Entry, Posting } from './posting.ts';
+import type { Entry, Posting } from './posting-types.ts';
 import { refusalOf } from './refusal.ts';
 
 /** The movement that a posting takes back. */
@@ -14,7 +14,7 @@ export const placeKey = ({ warehouseId, sku }: Place) => `${warehouseId} ${sku}`
 /** The changes of one item by all postings. */
 interface Sum {
   /** null: it has to be made. */
-  readonly row: HeldRow | null;
+  readonly row: LockedRow | null;
   readonly entry: Entry;
   /** By how much each posting changes it. */
   readonly changes: Map<Posting, number>;
@@ -23,7 +23,7 @@ interface Sum {
 }
 
 /** Entries by the item they mean. Throws for one that means none, or expects another quantity. */
-function summed(postings: readonly Posting[], held: HeldItems<HeldRow>): Iterable<Sum> {
+function summed(postings: readonly Posting[], held: LockedItems<LockedRow>): Iterable<Sum> {
   const places = new Map(
     [...held.values()].map((row) => [placeKey({ warehouseId: row.warehouse_id, sku: row.sku }), row]),
   );
@@ -48,7 +48,7 @@ function summed(postings: readonly Posting[], held: HeldItems<HeldRow>): Iterabl
 }
 
 /** Gives the reason for refusing an entry. */
-export function refusalOfEntry(entry: Entry, row: HeldRow | null, change: number): Error {
+export function refusalOfEntry(entry: Entry, row: LockedRow | null, change: number): Error {
   const isNamed = 'itemId' in entry;
   const none = { quantity: 0, name: isNamed ? '' : entry.opening.name };
   const itemId = row?.item_id ?? (isNamed ? entry.itemId : entry.opening.itemId);
@@ -72,7 +72,7 @@ export interface PlacedChange extends Placement {
 export async function sumByItem(
   transaction: TenantTransaction,
   postings: readonly Posting[],
-  held: HeldItems<HeldRow>,
+  held: LockedItems<LockedRow>,
 ): Promise<readonly PlacedSum[]> {
   const sums = [...summed(postings, held)];
   const dated = sums.flatMap(({ row, changes }) =>

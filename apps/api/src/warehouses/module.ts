@@ -12,7 +12,7 @@ export const warehousesModule: ModuleFactory = ({ offers, outbox }) => {
     events: { 'warehouse.changed': {} },
     offers: {
       warehousesByIds,
-      holdWarehouses: (transaction, ids) => lockWarehouses(transaction, ids, 'FOR KEY SHARE'),
+      lockWarehouses: (transaction, ids) => lockWarehouses(transaction, ids, 'FOR KEY SHARE'),
       addWarehouse: (transaction, fields) => addWarehouse(transaction, publish, fields),
       renameWarehouse: (transaction, warehouseId, name) => changeWarehouse(transaction, publish, warehouseId, { name }),
     },

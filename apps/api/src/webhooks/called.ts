@@ -3,7 +3,7 @@ import { isId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { signingSecrets } from './secrets.ts';
-import { signedHeaders } from './signing.ts';
+import { signedHeaders } from './sign-message.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';
 
 interface WebhookRow extends Record<string, unknown> {

@@ -5,10 +5,10 @@ import type { EventNotifier } from '../platform/events/outbox.ts';
 import { type OutboundRequest, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
 import { messageIdOf } from './message.ts';
 import { atOnce, type Claimed, type PollContext, type PollResult, pollOnce } from './poll-webhook.ts';
-import { record, release } from './recording.ts';
+import { record, release } from './record-attempt.ts';
 import { hold, keepSelected } from './release-claims.ts';
 import { Selections } from './selected.ts';
-import { signedHeaders } from './signing.ts';
+import { signedHeaders } from './sign-message.ts';
 
 export interface DeliveryWorkerContext extends PollContext {
   readonly database: Database;

@@ -6,7 +6,7 @@ import { Seal } from '../platform/sealing/seal.ts';
 import { called } from './called.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
 import { WebhookDeliveryWorker } from './delivery-worker.ts';
-import { failureMail } from './failing.ts';
+import { failureMail } from './failure-steps.ts';
 import { webhookRoutes } from './routes.ts';
 import { ownedWebhooks } from './webhook-owners.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepOf } from './failing.ts';
+import { stepOf } from './failure-steps.ts';
 import { lanesOf } from './message.ts';
 import { nextDeliveries } from './order.ts';
 

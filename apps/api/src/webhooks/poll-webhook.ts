@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
-import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failing.ts';
+import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failure-steps.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 import { nextDeliveries, type Waiting } from './order.ts';
 import { signingSecrets } from './secrets.ts';

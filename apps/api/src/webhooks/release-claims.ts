@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type FailureMail, failureMailJob } from './failing.ts';
+import { type FailureMail, failureMailJob } from './failure-steps.ts';
 import type { Claimed } from './poll-webhook.ts';
 import type { Said } from './selected.ts';
 

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
-import { newSecretText } from './signing.ts';
+import { newSecretText } from './sign-message.ts';
 
 const live = '(expires_at IS NULL OR expires_at > now())';
 

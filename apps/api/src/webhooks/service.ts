@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { deliveries, readDelivery } from './deliveries.ts';
-import { checkPeriod, type ReplayPeriod, replayPeriod } from './replaying.ts';
+import { checkPeriod, type ReplayPeriod, replayPeriod } from './replay-period.ts';
 import { countWebhooks, holdOne, insertWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
 import { addSecret, endOlderSecrets } from './secrets.ts';
 

@@ -1,12 +1,13 @@
 import { exportAlertInstances, exportAlertRules } from '@tallyard/contracts/alerts/export-endpoints';
-import { streamAlertBacktest } from '@tallyard/contracts/alerts/trial-endpoints';
+import { streamAlertBacktest } from '@tallyard/contracts/alerts/preview-endpoints';
+import { bodyField, bodyIds } from '../files/body-fields.ts';
 import { registerExport } from '../files/exports.ts';
-import { givenField, givenIds } from '../files/given-fields.ts';
 import type { AlertInstanceFilter, AlertRuleFilter, AlertTriggerInput } from '../generated/resolvers.ts';
 import type { Module } from '../module.ts';
 import { validationFailure } from '../rest/validate.ts';
+import { instanceFilter, ruleFilter } from './alert-filters.ts';
+import { whyResolvers } from './delivery-explanation.ts';
 import { alertsLoaders } from './loaders.ts';
-import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { preferenceResolvers } from './preferences.ts';
 import { pushResolvers } from './push.ts';
 import { tellingResolvers } from './recipient-resolvers.ts';
@@ -18,7 +19,6 @@ import { alertLook } from './snapshots.ts';
 import { statisticsResolvers } from './statistics.ts';
 import { templateResolvers } from './templates/resolvers.ts';
 import { alertWeights } from './weights.ts';
-import { whyResolvers } from './why.ts';
 
 /** A slider asks for one after the other: as much as the field `alertBacktest` with all that is in it. */
 const backtestPoints = 300;
@@ -31,17 +31,17 @@ export const alerts = {
       endpoint: exportAlertInstances,
       ask: (given) => ({
         ...instanceFilter(
-          givenField<AlertInstanceFilter>(services.schema, given, 'filter', 'AlertInstanceFilter') ?? undefined,
+          bodyField<AlertInstanceFilter>(services.schema, given, 'filter', 'AlertInstanceFilter') ?? undefined,
         ),
-        ids: givenIds(given),
+        ids: bodyIds(given),
       }),
     });
     registerExport(app, services, {
       url: '/exports/alert-rules',
       endpoint: exportAlertRules,
       ask: (given) => ({
-        ...ruleFilter(givenField<AlertRuleFilter>(services.schema, given, 'filter', 'AlertRuleFilter') ?? undefined),
-        ids: givenIds(given),
+        ...ruleFilter(bodyField<AlertRuleFilter>(services.schema, given, 'filter', 'AlertRuleFilter') ?? undefined),
+        ids: bodyIds(given),
       }),
     });
     // `trigger` and `days` as GraphQL's `alertBacktest` takes them: the same, with how far it is.
@@ -50,7 +50,7 @@ export const alerts = {
       endpoint: streamAlertBacktest,
       points: backtestPoints,
       ask: (given) => {
-        const trigger = givenField<AlertTriggerInput>(services.schema, given, 'trigger', 'AlertTriggerInput');
+        const trigger = bodyField<AlertTriggerInput>(services.schema, given, 'trigger', 'AlertTriggerInput');
         if (trigger !== undefined) return { trigger: triggerOf(trigger), days: given.days ?? undefined };
         throw validationFailure([{ field: 'trigger', value: null, message: 'A trigger is required' }]);
       },

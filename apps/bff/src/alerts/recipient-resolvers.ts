@@ -7,7 +7,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { word } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { actionName } from './workflow-input.ts';
 
 /** What the documents know: an upstream that is not ours tells by these alone. */

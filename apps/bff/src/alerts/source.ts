@@ -8,7 +8,7 @@ import {
   alertRule,
   bulkOutcome,
 } from '@tallyard/contracts/alerts/models';
-import * as trials from '@tallyard/contracts/alerts/trial-endpoints';
+import * as trials from '@tallyard/contracts/alerts/preview-endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { alertBulkSize, alertsPageSize, idsPerRead, maxPageSize } from '@tallyard/domain/limits/sizes';
@@ -20,10 +20,10 @@ import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { readLeniently } from '../rest/lenient.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
+import { parseTolerantly } from '../rest/tolerant-parsing.ts';
 import { inOrderOf } from './instance-order.ts';
 
 const ofOrganization = { orgId: 'organizationId' };
@@ -95,7 +95,7 @@ export async function fetchRulesByIds(
   const wanted = new Set(ids);
   const found: AlertRule[] = [];
   for await (const row of rawRules(rest, organizationId)) {
-    if (wanted.has(String(row.id))) found.push(readLeniently(alertRule, row, listAlertRules.name) as AlertRule);
+    if (wanted.has(String(row.id))) found.push(parseTolerantly(alertRule, row, listAlertRules.name) as AlertRule);
   }
   return found;
 }

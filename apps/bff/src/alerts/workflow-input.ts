@@ -8,7 +8,7 @@ import type {
   CreateAlertRuleInput,
 } from '../generated/resolvers.ts';
 import { lower, lowerOr } from '../platform/enums.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import type { NewRule } from './source.ts';
 

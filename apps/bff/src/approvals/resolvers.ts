@@ -3,7 +3,7 @@ import { roles } from '@tallyard/domain/permissions/roles';
 import type { ApprovalClauseInput, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { lower, word, wordOrNull } from '../platform/enums.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import {
   addDelegation,
   addPolicy,

@@ -15,7 +15,7 @@ import type { ApprovalPolicy, PolicyRehearsal } from '@tallyard/contracts/approv
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { call, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import type { DelegationModel } from './models.ts';
 
 export type NewPolicy = EndpointInput<typeof createApprovalPolicy>['body'];

@@ -8,8 +8,8 @@ import { directionOf, lower, lowerOr, word, wordOrNull, wordOrOther } from '../p
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf } from '../realtime/told-changes.ts';
-import { readable } from '../rest/lenient.ts';
+import { authorOf } from '../realtime/published-changes.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { countChanges } from './changes.ts';
 import {
   addCount,

@@ -49,8 +49,8 @@ async function openExport(
   rest: RestClient,
   { endpoint, organizationId, asked }: Asking,
 ) {
-  const { transport, lacks, isOurs } = services.upstream;
-  if (lacks.has(endpoint)) throw notAvailable();
+  const { transport, missingCapabilities, isOurs } = services.upstream;
+  if (missingCapabilities.has(endpoint)) throw notAvailable();
   const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: true });
   headers.accept = exportContentType;
   services.upstream.calls += 1;
@@ -68,7 +68,7 @@ async function openExport(
     unwrap({ status: answer.statusCode, headers: answer.headers, body: await textOf(answer.body) });
   } catch (error) {
     if (isOurs || !saysUnknown(error)) throw error;
-    lacks.note(endpoint);
+    missingCapabilities.note(endpoint);
     throw notAvailable();
   }
   // Whatever else an upstream answers is handed on as no file.

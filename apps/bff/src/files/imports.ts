@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { restClientFor } from '../create-context.ts';
 import { sendFailure } from '../http/errors.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { readLeniently } from '../rest/lenient.ts';
+import { parseTolerantly } from '../rest/tolerant-parsing.ts';
 import type { Services } from '../services.ts';
 import { documentedUpload, withFields } from './documented-fields.ts';
 import { permittedOrganization } from './permitted.ts';
@@ -58,7 +58,7 @@ interface Forwarded {
 
 /** The answer as far as it can be read; what cannot is null. Throws UPSTREAM_MALFORMED when none of it can. */
 function answerOf({ endpoint, answer: schema }: Forwarded, answer: unknown): unknown {
-  const report = readLeniently(schema, answer, endpoint.name);
+  const report = parseTolerantly(schema, answer, endpoint.name);
   if (report instanceof RestFailure) throw report;
   return withoutFailures(report);
 }

@@ -7,7 +7,7 @@ import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure, TimeoutError } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
-import { orNotAvailable } from '../rest/lacks.ts';
+import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import type { Services } from '../services.ts';
 
 /** Room for the multipart frame and the other fields around a file of the full size. */

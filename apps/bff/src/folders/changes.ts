@@ -1,6 +1,6 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
 import type { LiveEvent } from '../realtime/live-source.ts';
-import { type ToldChange, toldChanges } from '../realtime/told-changes.ts';
+import { type ToldChange, toldChanges } from '../realtime/published-changes.ts';
 
 type Told = EventPayload<'folder.changed'>;
 

@@ -1,5 +1,5 @@
 import { folder } from '@tallyard/contracts/folders/models';
-import { isObject, readLeniently } from '../rest/lenient.ts';
+import { isObject, parseTolerantly } from '../rest/tolerant-parsing.ts';
 import type { FolderOutcomeModel } from './models.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -51,6 +51,6 @@ function outcomeOf(row: Row): FolderOutcomeModel {
   return {
     id,
     success: true,
-    folder: readLeniently(folder, created, 'folders.bulkCreate') as FolderOutcomeModel['folder'],
+    folder: parseTolerantly(folder, created, 'folders.bulkCreate') as FolderOutcomeModel['folder'],
   };
 }

@@ -12,7 +12,7 @@ import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import { fetchFolder, fetchFolders } from './source.ts';
 
 /** Folders of one organisation by id; null for one that cannot be read. */

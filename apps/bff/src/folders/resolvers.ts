@@ -7,8 +7,8 @@ import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf } from '../realtime/told-changes.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { authorOf } from '../realtime/published-changes.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { folderChanges } from './changes.ts';
 import type { FolderOutcomeModel } from './models.ts';
 import {

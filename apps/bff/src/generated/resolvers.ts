@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
 import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel, TellingModel, StepModel } from '../alerts/models.ts';
 import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
-import type { AlertWhy as AlertWhyModel, AlertWhyAnswer as AlertWhyAnswerModel } from '@tallyard/contracts/alerts/why';
+import type { AlertWhy as AlertWhyModel, AlertWhyAnswer as AlertWhyAnswerModel } from '@tallyard/contracts/alerts/delivery-explanation';
 import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { DelegationModel } from '../approvals/models.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';

@@ -7,11 +7,11 @@ const free: Admitted = { points: 0, spentOf: () => 0, isBulk: false, settle: () 
 
 /** Takes the points of an operation and sets its deadline. Throws the refusal of a limit. */
 export async function admit(services: Services, context: RequestContext, checked: CheckedOperation): Promise<Admitted> {
-  const { spending, patience } = context;
+  const { spending, deadline } = context;
   // Only a test runs operations for nobody.
   if (!spending) return free;
   const judging = services.reading.of(networkOf(context.rest.origin.clientAddress ?? ''));
   const admitted = await services.admission.admit(checked, spending, judging);
-  if (admitted.isBulk) patience?.extendTo(services.config.timing.bulkOperationMs);
+  if (admitted.isBulk) deadline?.extendTo(services.config.timing.bulkOperationMs);
   return admitted;
 }

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { contextFor, restClientFor } from '../create-context.ts';
 import { formatted } from '../errors/describe.ts';
-import { Patience } from '../http/patience.ts';
+import { Deadline } from '../http/deadline.ts';
 import { dataSecurity } from '../http/security.ts';
 import { checkSize } from '../limits/document-limits.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes that call the upstream; its cookies are relayed with the answer. */
     rest: RestClient | null;
-    patience: Patience | null;
+    deadline: Deadline | null;
   }
 }
 
@@ -90,7 +90,7 @@ async function answer(
 /** `/graphql`: POST for everything, GET for queries; an upgrade never gets here. */
 export function registerGraphql(app: FastifyInstance, services: Services, apollo: ApolloServer<RequestContext>): void {
   app.decorateRequest('rest', null);
-  app.decorateRequest('patience', null);
+  app.decorateRequest('deadline', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     relayCookies(reply, request.rest);
     done(null, payload);
@@ -106,8 +106,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
     // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
     preValidation: (request, reply, done) => {
       omitEmptyOperationName(request);
-      request.patience = new Patience(reply, services.config.timing.operationMs);
-      request.rest = restClientFor(services, request, request.patience);
+      request.deadline = new Deadline(reply, services.config.timing.operationMs);
+      request.rest = restClientFor(services, request, request.deadline);
       done();
     },
     handler: (request, reply) => answer(services, apollo, request, reply),

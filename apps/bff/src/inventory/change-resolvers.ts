@@ -3,7 +3,7 @@ import type { InventoryItemChangeKind, Resolvers } from '../generated/resolvers.
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf, countOf, readableOnes } from '../realtime/told-changes.ts';
+import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
 import { itemChanges, serviceChanges } from './changes.ts';
 
 export const changeResolvers: Resolvers = {

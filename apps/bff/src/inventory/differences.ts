@@ -1,15 +1,15 @@
 import { listStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
 import { messages } from '@tallyard/domain/errors/messages';
 import type { GraphQLSchema } from 'graphql';
-import { givenField } from '../files/given-fields.ts';
+import { bodyField } from '../files/body-fields.ts';
 import type { Resolvers, StockDifferenceSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { directionOf } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { callList } from '../rest/call.ts';
-import { orNotAvailable } from '../rest/lacks.ts';
-import { readable } from '../rest/lenient.ts';
+import { orNotAvailable } from '../rest/missing-capabilities.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 
 const sortKeys = {
   MAGNITUDE: 'magnitude',
@@ -53,8 +53,8 @@ export const differenceResolvers: Resolvers = {
 /** Of which differences a file is wanted. Throws VALIDATION_FAILED naming the field. */
 export function askedDifferences(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
   return {
-    from: givenField<string>(schema, given, 'from', 'DateTime') ?? '',
-    to: givenField<string>(schema, given, 'to', 'DateTime') ?? '',
-    warehouseId: givenField<string>(schema, given, 'warehouseId', 'ID'),
+    from: bodyField<string>(schema, given, 'from', 'DateTime') ?? '',
+    to: bodyField<string>(schema, given, 'to', 'DateTime') ?? '',
+    warehouseId: bodyField<string>(schema, given, 'warehouseId', 'ID'),
   };
 }

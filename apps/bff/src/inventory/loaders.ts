@@ -4,7 +4,7 @@ import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import { fetchItem, fetchItemsByIds } from './source.ts';
 import { itemCostLoader } from './valuation.ts';
 import { warehouseFiguresLoader } from './warehouse-figures.ts';

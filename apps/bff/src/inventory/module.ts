@@ -15,7 +15,6 @@ import type { Module } from '../module.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
 import { answersOfNamedPerson } from '../platform/links/people.ts';
 import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
-import { askedItems } from './asked-items.ts';
 import { bulkResolvers } from './bulk-resolvers.ts';
 import { changeResolvers } from './change-resolvers.ts';
 import { askedDifferences, differenceResolvers } from './differences.ts';
@@ -23,6 +22,7 @@ import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
 import { inventoryLoaders } from './loaders.ts';
 import { reasonResolvers } from './reason-resolvers.ts';
+import { requestedItems } from './requested-items.ts';
 import { inventoryResolvers } from './resolvers.ts';
 import { askedValuation, valuationResolvers } from './valuation.ts';
 
@@ -84,7 +84,7 @@ export const inventory = {
     registerExport(app, services, {
       url: '/exports/inventory-items',
       endpoint: exportItems,
-      ask: (given) => askedItems(services.schema, given),
+      ask: (given) => requestedItems(services.schema, given),
     });
     // `from`, `to` and `warehouseId` as GraphQL's `stockDifferences` takes them.
     registerExport(app, services, {

@@ -10,7 +10,7 @@ import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { selectionOf } from '../platform/selects.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { isContradiction, narrowed, sortKeys } from './list-query.ts';
 import { priced } from './priced.ts';

@@ -27,7 +27,7 @@ import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, orNotAvailable } from '../rest/lacks.ts';
+import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
@@ -107,7 +107,7 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
   };
   const { upstream } = rest;
   if (upstream.isOurs) return ask();
-  if (!upstream.lacks.has(readItem)) {
+  if (!upstream.missingCapabilities.has(readItem)) {
     try {
       return await ask();
     } catch (error) {
@@ -120,7 +120,7 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
   const item = await findRow(rows, (row) => String(row.itemId) === id);
   if (!item) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
   // The item is there, so that it is the path that is not.
-  upstream.lacks.note(readItem);
+  upstream.missingCapabilities.note(readItem);
   return item;
 }
 
@@ -262,7 +262,7 @@ export async function undoAdjustment(rest: RestClient, organizationId: string, i
       organizationId,
     });
   } catch (error) {
-    if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.lacks.note(reverseAdjustment);
+    if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.missingCapabilities.note(reverseAdjustment);
     throw error;
   }
 }
@@ -270,7 +270,7 @@ export async function undoAdjustment(rest: RestClient, organizationId: string, i
 /** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
 export function undoes({ upstream }: RestClient, { reverses, reversedBy }: MovementModel): boolean {
   if (upstream.isOurs) return true;
-  return (reverses !== undefined || reversedBy !== undefined) && !upstream.lacks.has(reverseAdjustment);
+  return (reverses !== undefined || reversedBy !== undefined) && !upstream.missingCapabilities.has(reverseAdjustment);
 }
 
 export function adjustQuantity(rest: RestClient, organizationId: string, id: string, body: Adjustment) {

@@ -7,7 +7,7 @@ import {
 import { messages } from '@tallyard/domain/errors/messages';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import type { GraphQLSchema } from 'graphql';
-import { givenField } from '../files/given-fields.ts';
+import { bodyField } from '../files/body-fields.ts';
 import type { Resolvers, ValuationSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { askedAsOf, asOfOf } from '../platform/as-of.ts';
@@ -17,8 +17,8 @@ import { linkedWarehouse } from '../platform/links/stock.ts';
 import { inBatches, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr, orNotAvailable } from '../rest/lacks.ts';
-import { readable } from '../rest/lenient.ts';
+import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 
 const sortKeys = {
   VALUE: 'value',
@@ -105,8 +105,8 @@ export const valuationResolvers: Resolvers = {
 /** Of which valuation a file is wanted. Throws VALIDATION_FAILED naming the field. */
 export function askedValuation(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
   return {
-    asOf: givenField<string>(schema, given, 'asOf', 'DateTime') ?? '',
-    warehouseId: givenField<string>(schema, given, 'warehouseId', 'ID'),
-    category: givenField<string>(schema, given, 'category', 'String'),
+    asOf: bodyField<string>(schema, given, 'asOf', 'DateTime') ?? '',
+    warehouseId: bodyField<string>(schema, given, 'warehouseId', 'ID'),
+    category: bodyField<string>(schema, given, 'category', 'String'),
   };
 }

@@ -5,8 +5,8 @@ import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
-import { readable } from '../rest/lenient.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchStats } from './source.ts';
 
 const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };

@@ -7,8 +7,8 @@ import { organizationOf } from '../permissions/organization.ts';
 import { periodAsked, periodNames } from '../platform/analytics-range.ts';
 import { lower, wordOrOther } from '../platform/enums.ts';
 import { call, named } from '../rest/call.ts';
-import { orNotAvailable } from '../rest/lacks.ts';
-import { readable } from '../rest/lenient.ts';
+import { orNotAvailable } from '../rest/missing-capabilities.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 
 const metricOf = (metric: MovementMetric): AnalyticsMetric => {
   const word = metric.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -8,7 +8,7 @@ import type { MovementAttachmentType, Resolvers } from '../generated/resolvers.t
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 
 async function attachmentsOf(context: RequestContext, organizationId: string, id: string) {
   const attachments = await context.loaders.movementAttachments(organizationId).load(id);

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
-import { type ToldChange, toldChanges } from '../realtime/told-changes.ts';
+import { type ToldChange, toldChanges } from '../realtime/published-changes.ts';
 
 export type MovementChangeModel = ToldChange<EventPayload<'movement.changed'>>;
 

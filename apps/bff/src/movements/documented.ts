@@ -14,7 +14,7 @@ import { callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import type { RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 

@@ -8,8 +8,8 @@ import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
-import { readable } from '../rest/lenient.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchMovement } from './source.ts';
 
 /** Movements of one organisation by id; null for one that cannot be read. */

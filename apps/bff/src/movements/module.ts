@@ -10,8 +10,8 @@ import {
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
 import { previewLength } from '@tallyard/domain/schedules/limits';
+import { bodyField, bodyIds } from '../files/body-fields.ts';
 import { registerExport } from '../files/exports.ts';
-import { givenField, givenIds } from '../files/given-fields.ts';
 import { registerMovementAttachments } from '../files/movement-attachments.ts';
 import { registerMovementNotes } from '../files/movement-notes.ts';
 import type { MovementFilter } from '../generated/resolvers.ts';
@@ -23,7 +23,7 @@ import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stoc
 import { analyticsResolvers } from './analytics-resolvers.ts';
 import { attachmentResolvers } from './attachment-resolvers.ts';
 import { movementsLoaders } from './loaders.ts';
-import { narrowed } from './narrowed.ts';
+import { narrowed } from './movement-filters.ts';
 import { movementResolvers } from './resolvers.ts';
 import { scheduleResolvers } from './schedules-resolvers.ts';
 
@@ -37,9 +37,9 @@ export const movements = {
       url: '/exports/inventory-movements',
       endpoint: exportMovements,
       ask: (given) => ({
-        ...narrowed(givenField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
-        ids: givenIds(given),
-        asOf: givenField<string>(services.schema, given, 'asOf', 'DateTime'),
+        ...narrowed(bodyField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
+        ids: bodyIds(given),
+        asOf: bodyField<string>(services.schema, given, 'asOf', 'DateTime'),
       }),
     });
   },

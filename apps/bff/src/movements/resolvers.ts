@@ -17,11 +17,11 @@ import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf, countOf, readableOnes } from '../realtime/told-changes.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
-import { narrowed } from './narrowed.ts';
+import { narrowed } from './movement-filters.ts';
 import {
   addDocument,
   addMovement,

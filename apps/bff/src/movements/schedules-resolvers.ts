@@ -6,7 +6,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lowerOr, word, wordOrOther } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import {
   addSeries,
   changeOccurrence,

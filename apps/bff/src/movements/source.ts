@@ -36,7 +36,7 @@ import type { RestList } from '../platform/lists.ts';
 import { call, callList, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, orNotAvailable } from '../rest/lacks.ts';
+import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import {
   cancelByDocuments,
@@ -72,7 +72,7 @@ export function fetchMovements(
 /** One movement; the documents show no path for it, so another upstream's may have to be found in its list. Throws NOT_FOUND. */
 export async function fetchMovement(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
   const { upstream } = rest;
-  if (!upstream.lacks.has(readMovement)) {
+  if (!upstream.missingCapabilities.has(readMovement)) {
     try {
       return await call(rest, readMovement, { params: { id }, query: { organizationId }, organizationId });
     } catch (error) {
@@ -81,7 +81,7 @@ export async function fetchMovement(rest: RestClient, organizationId: string, id
   }
   const found = await readByDocuments(rest, organizationId, id);
   // The movement is there, so that it is the path that is not.
-  upstream.lacks.note(readMovement);
+  upstream.missingCapabilities.note(readMovement);
   return found;
 }
 
@@ -166,7 +166,7 @@ export async function takeBack(
   try {
     return await call(rest, undoMovement, { params: { id }, body: { ...said, organizationId }, organizationId });
   } catch (error) {
-    if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.lacks.note(undoMovement);
+    if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.missingCapabilities.note(undoMovement);
     throw error;
   }
 }
@@ -174,7 +174,7 @@ export async function takeBack(
 /** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
 export function undoes({ upstream }: RestClient, { reverses, reversedBy }: Movement): boolean {
   if (upstream.isOurs) return true;
-  return (reverses !== undefined || reversedBy !== undefined) && !upstream.lacks.has(undoMovement);
+  return (reverses !== undefined || reversedBy !== undefined) && !upstream.missingCapabilities.has(undoMovement);
 }
 
 interface Many {

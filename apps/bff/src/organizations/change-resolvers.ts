@@ -5,8 +5,8 @@ import type { MemberChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrNull, wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf } from '../realtime/told-changes.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { authorOf } from '../realtime/published-changes.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { type MemberChangeModel, memberChanges } from './changes.ts';
 
 /** As they were told. Throws what stands in their place. */

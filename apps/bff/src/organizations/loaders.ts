@@ -3,7 +3,7 @@ import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import type { MemberModel } from './models.ts';
 import { fetchMembers } from './source.ts';
 

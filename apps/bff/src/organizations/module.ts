@@ -1,8 +1,8 @@
 import { exportActivity } from '@tallyard/contracts/organizations/activity';
 import { flags } from '@tallyard/domain/permissions/flags';
 import { maxWarehousesOfMember } from '@tallyard/domain/warehouses/texts';
+import { bodyField } from '../files/body-fields.ts';
 import { registerExport } from '../files/exports.ts';
-import { givenField } from '../files/given-fields.ts';
 import type { ActivityFilter } from '../generated/resolvers.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
 import type { Module } from '../module.ts';
@@ -20,7 +20,7 @@ export const organizations = {
     registerExport(app, services, {
       url: '/exports/activity',
       endpoint: exportActivity,
-      ask: (given) => activityFilterOf(givenField<ActivityFilter>(services.schema, given, 'filter', 'ActivityFilter')),
+      ask: (given) => activityFilterOf(bodyField<ActivityFilter>(services.schema, given, 'filter', 'ActivityFilter')),
     });
   },
   loaders: organizationsLoaders,

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import { readableOr } from '../rest/lenient.ts';
+import { readableOr } from '../rest/tolerant-parsing.ts';
 
 /** The id of whoever asks, as the upstream tells it; '' where it does not. Calls of the documents name the person who acts. */
 export async function personIdOf(context: Pick<RequestContext, 'viewer'>): Promise<string> {

@@ -3,7 +3,7 @@ import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
 import { type Flag, flags, isFlag } from '@tallyard/domain/permissions/flags';
 import { isRole, roleMatrix } from '@tallyard/domain/permissions/roles';
 import { scopeKeyOf } from '@tallyard/nodes/scope-key';
-import { readableOr } from '../rest/lenient.ts';
+import { readableOr } from '../rest/tolerant-parsing.ts';
 
 /** The signed-in person of one request, with the effective flags of each membership. */
 export interface Viewer {

@@ -7,7 +7,7 @@ import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { planChanges } from './changes.ts';
 import {
   addPlan,

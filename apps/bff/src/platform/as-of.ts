@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 
 const noPast = 'This upstream tells no stock of the past';

@@ -1,4 +1,4 @@
-import { isObject } from '../rest/lenient.ts';
+import { isObject } from '../rest/tolerant-parsing.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
 type Row = Readonly<Record<string, unknown>>;

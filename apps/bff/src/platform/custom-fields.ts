@@ -7,8 +7,8 @@ import type { CustomFieldInput, CustomFieldType, Resolvers } from '../generated/
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
 import { call } from '../rest/call.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr } from '../rest/lacks.ts';
-import { readable } from '../rest/lenient.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 
 const wireTypes = {

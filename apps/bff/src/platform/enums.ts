@@ -1,5 +1,5 @@
 import { RestFailure } from '../rest/failure.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 
 /** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK. */
 export function upper<const Value extends string>(value: Value): Uppercase<Value> {

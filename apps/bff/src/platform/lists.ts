@@ -1,6 +1,6 @@
 import { defaultPageSize, idsPerRead } from '@tallyard/domain/limits/sizes';
 import { RestFailure } from '../rest/failure.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 
 /** A list of the REST contract, as the resolvers of every module get it. */

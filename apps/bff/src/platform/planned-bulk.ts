@@ -1,5 +1,5 @@
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import type { RestCall } from '../rest/rest-call.ts';
 import type { NamedEndpoint } from '../rest/unsupported.ts';
 import { bulkPayload, inOrderAsked, runInBatches, runOneByOne } from './bulk.ts';

@@ -3,7 +3,7 @@ import type { ProductChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf, countOf, readableOnes } from '../realtime/told-changes.ts';
+import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
 import { productChanges } from './changes.ts';
 
 export const productChangeResolvers: Resolvers = {

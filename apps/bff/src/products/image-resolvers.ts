@@ -10,7 +10,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { word } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { imageAddress } from './image-address.ts';
 import type { ProductImageModel } from './models.ts';
 

@@ -17,7 +17,7 @@ import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { plannedPayload } from '../platform/planned-bulk.ts';
 import { call, callList } from '../rest/call.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { deleteProducts, type ProductUpdates, updateProducts } from './bulk-source.ts';
 import {

@@ -20,7 +20,7 @@ import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, orNotAvailable } from '../rest/lacks.ts';
+import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
@@ -58,7 +58,7 @@ export function fetchProductAsOf(rest: RestClient, organizationId: string, id: s
 /** As `fetchProduct`, with the fields that only the upstream knows. Throws NOT_FOUND. */
 async function readRawProduct(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { upstream } = rest;
-  if (upstream.isOurs || !upstream.lacks.has(readProduct)) {
+  if (upstream.isOurs || !upstream.missingCapabilities.has(readProduct)) {
     try {
       const asked = callOf(readProduct, { params: { id }, query: { organizationId }, organizationId });
       return (await rest.send(asked)).data as RawEntity;
@@ -72,7 +72,7 @@ async function readRawProduct(rest: RestClient, organizationId: string, id: stri
   const product = await findRow(rows, (row) => String(row.productId) === id);
   if (!product) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
   // The product is there, so that it is the path that is not.
-  upstream.lacks.note(readProduct);
+  upstream.missingCapabilities.note(readProduct);
   return product;
 }
 

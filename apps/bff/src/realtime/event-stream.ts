@@ -8,7 +8,7 @@ import type { RestClient } from '../rest/client.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
-import { readLeniently } from '../rest/lenient.ts';
+import { parseTolerantly } from '../rest/tolerant-parsing.ts';
 import { unsupported } from '../rest/unsupported.ts';
 
 /** Without a byte for so long the connection is dead even if nobody said so. */
@@ -46,7 +46,7 @@ export function eventOf({ event, id, data }: EventSourceMessage): TallyardEvent 
 export function eventFrom(id: string, named: string, read: () => unknown): TallyardEvent | null {
   if (!Object.hasOwn(eventPayloads, named)) return null;
   const kind = named as TallyardEvent['kind'];
-  const payload = readLeniently(eventPayloads[kind], objectOf(read), `${kind} ${id}`);
+  const payload = parseTolerantly(eventPayloads[kind], objectOf(read), `${kind} ${id}`);
   // The schema of `kind` gave `payload`, a pairing that the union cannot follow.
   return { id, kind, payload } as TallyardEvent;
 }

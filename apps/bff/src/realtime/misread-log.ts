@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { misreadIn } from '../rest/lenient.ts';
+import { misreadIn } from '../rest/tolerant-parsing.ts';
 import type { LiveEvent } from './live-source.ts';
 
 /** An upstream that writes one field in its own way does so in every event. */

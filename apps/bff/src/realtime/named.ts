@@ -4,7 +4,7 @@ import { refusal } from '../errors/describe.ts';
 import { permitted } from '../permissions/rules.ts';
 import { membershipsOf } from '../permissions/viewer.ts';
 import { call } from '../rest/call.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import type { LiveClient } from './live-client.ts';
 import { withOrganization } from './selected.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionCache } from '../permissions/session-cache.ts';
 import type { Viewer } from '../permissions/viewer.ts';
-import { readableOr } from '../rest/lenient.ts';
+import { readableOr } from '../rest/tolerant-parsing.ts';
 import type { Channel } from './channel.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';

@@ -7,8 +7,8 @@ import {
 import type { Unwrapped } from './envelope.ts';
 import { RestFailure } from './failure.ts';
 import { type FieldNames, inNamesOf, listNames } from './field-names.ts';
-import { readLeniently } from './lenient.ts';
 import type { CallSender, RestCall } from './rest-call.ts';
+import { parseTolerantly } from './tolerant-parsing.ts';
 import { checkedPart } from './validate.ts';
 
 /** The input of an endpoint and the organisation whose header the call carries. */
@@ -77,13 +77,13 @@ export function callOf<Definition extends EndpointDefinition>(
 
 /**
  * The `data` of an answer, read by the endpoint's contract field by field: a value of another shape costs its own field
- * (`readLeniently`). Throws UPSTREAM_MALFORMED where nothing of it can be read.
+ * (`parseTolerantly`). Throws UPSTREAM_MALFORMED where nothing of it can be read.
  */
 export function parsedOutput<Definition extends EndpointDefinition>(
   definition: Definition,
   data: unknown,
 ): EndpointOutput<Definition> {
-  const read = readLeniently(definition.output, data, definition.name);
+  const read = parseTolerantly(definition.output, data, definition.name);
   if (read instanceof RestFailure) throw read;
   // The schema is the definition's own, which the generic type cannot show.
   return read as EndpointOutput<Definition>;

@@ -1,17 +1,17 @@
 import { ownMark } from '@tallyard/contracts/envelope/models';
 import { apiTimeoutMs, refreshMaxAttempts } from '@tallyard/domain/limits/time';
+import type { Ending } from './abort-signal.ts';
 import { Breakers, type BreakerTiming } from './breaker.ts';
 import { type Credentials, setCookieLines } from './cookies.ts';
-import type { Ending } from './ending.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
 import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
 import { inNamesOf } from './field-names.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { Lacks } from './lacks.ts';
+import { MissingCapabilities } from './missing-capabilities.ts';
 import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
+import { ResponseCache } from './response-cache.ts';
 import type { RestCall } from './rest-call.ts';
 import { generalRetry, inventoryRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { openTransport, type Transport } from './transport.ts';
@@ -39,8 +39,8 @@ export class Upstream {
   readonly inventoryRetry: RetryPolicy;
   readonly breakers: Breakers;
   readonly refreshes: RefreshFlights;
-  readonly kept = new KeptAnswers();
-  readonly lacks = new Lacks();
+  readonly kept = new ResponseCache();
+  readonly missingCapabilities = new MissingCapabilities();
   /** Endpoints that another upstream than our api is known to have. */
   readonly known = new KnownEndpoints();
   /** It has answered with the mark of our api, whose contract holds for it. */

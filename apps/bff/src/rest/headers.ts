@@ -1,6 +1,6 @@
 import { headersForCaller } from '@tallyard/nodes/trusted-caller';
+import type { Ending } from './abort-signal.ts';
 import type { Credentials } from './cookies.ts';
-import type { Ending } from './ending.ts';
 
 /** What every call of one incoming request has in common. */
 export interface CallOrigin {

@@ -1,7 +1,7 @@
 import type { EndpointDefinition, EndpointOutput } from '@tallyard/contracts/endpoint/endpoint';
 import { type CallInput, callOf, parsedOutput } from './call.ts';
 import type { RestClient } from './client.ts';
-import { overlaid } from './overlay.ts';
+import { withOverrides } from './overrides.ts';
 
 /** An entity as the upstream sent it, with the fields that nobody here knows. */
 export type RawEntity = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export async function put<Definition extends EndpointDefinition>(
   if (rest.upstream.isOurs) return parsedOutput(definition, (await rest.send(change)).data);
   // The contract has just made an object of it. What was seen of the entity is a word of ours alone.
   const { expected: _, ...wanted } = change.body as RawEntity;
-  const body = overlaid(await readPresent(), wanted);
+  const body = withOverrides(await readPresent(), wanted);
   const { data } = await rest.send({ ...change, body });
   // The documents do not say what a PUT answers: without the entity in it, it is as it was sent.
   const isEntity = typeof data === 'object' && data !== null && Object.keys(data).length > 0;

@@ -10,7 +10,7 @@ import {
   retryMaxMs,
   retryMultiplier,
 } from '@tallyard/domain/limits/time';
-import { asSignal, type Ending } from './ending.ts';
+import { asSignal, type Ending } from './abort-signal.ts';
 import { RestFailure } from './failure.ts';
 
 export interface RetryPolicy {

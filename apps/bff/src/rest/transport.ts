@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
-import type { Ending } from './ending.ts';
+import type { Ending } from './abort-signal.ts';
 import { connectionFailure, TimeoutError } from './failure.ts';
 
 export interface HttpRequest {

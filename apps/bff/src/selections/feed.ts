@@ -6,17 +6,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { contextFor, restClientFor } from '../create-context.ts';
 import { describe } from '../errors/describe.ts';
+import { Deadline } from '../http/deadline.ts';
 import { isForeign } from '../http/origin.ts';
-import { Patience } from '../http/patience.ts';
 import { dataSecurity } from '../http/security.ts';
 import { namedOrganization } from '../permissions/organization.ts';
 import { permitted } from '../permissions/rules.ts';
 import { openSelection } from '../realtime/selected.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { checkedPart, validationFailure } from '../rest/validate.ts';
 import type { Services } from '../services.ts';
-import { type Lines, pageOfLines } from './reading.ts';
+import { type Lines, pageOfLines } from './read-lines.ts';
 import { fetchSelection } from './source.ts';
 
 interface Asked {
@@ -39,8 +39,8 @@ export function registerSelectionFeed(app: FastifyInstance, services: Services):
       dataHeaders: { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) },
     },
     preValidation: (request, reply, done) => {
-      request.patience = new Patience(reply, services.config.timing.operationMs);
-      request.rest = restClientFor(services, request, request.patience);
+      request.deadline = new Deadline(reply, services.config.timing.operationMs);
+      request.rest = restClientFor(services, request, request.deadline);
       done();
     },
     handler: async (request, reply) => {
@@ -74,7 +74,7 @@ async function read(
   const where = { rest, organizationId };
   const { document, variables } = await fetchSelection(where, request.params.id);
   const makeContext = (fresh: typeof rest) =>
-    contextFor(services, fresh, { spending: null, patience: request.patience });
+    contextFor(services, fresh, { spending: null, deadline: request.deadline });
   const asker = { rest, address: networkOf(request.ip), makeContext };
   const text = { document: readable(document), variables: readable(variables) };
   const open = await openSelection(services, asker, organizationId, text, request.spending ?? undefined);

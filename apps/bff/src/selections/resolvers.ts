@@ -12,9 +12,9 @@ import { historyOf } from '../platform/history.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import type { CheckedSelection, SelectionText } from '../realtime/open-selection.ts';
 import { SelectionRefused } from '../realtime/selected.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { checkedPart } from '../rest/validate.ts';
-import { lineAt, newestLine } from './reading.ts';
+import { lineAt, newestLine } from './read-lines.ts';
 import {
   addSelection,
   changeSelection,

@@ -11,7 +11,7 @@ import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds
 import type { FeedEvent } from '../realtime/open-selection.ts';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 
 export type SelectionQuery = EndpointInput<typeof listSelections>['query'];
 export type NewSelection = EndpointInput<typeof createSelection>['body'];

@@ -5,7 +5,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
 import { word, wordOrNull } from '../platform/enums.ts';
-import { readable, readableOr } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { openSessionChanges } from './changes.ts';
 import {
   askForAccount,

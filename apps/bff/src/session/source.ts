@@ -15,7 +15,7 @@ import type { OpenSession, Session } from '@tallyard/contracts/session/models';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { readableOr } from '../rest/lenient.ts';
+import { readableOr } from '../rest/tolerant-parsing.ts';
 
 /** Signs in; the upstream's cookies are relayed to the browser. */
 export async function startSession(rest: RestClient, email: string, password: string): Promise<Session> {

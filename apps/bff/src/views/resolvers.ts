@@ -7,7 +7,7 @@ import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums
 import { historyOf } from '../platform/history.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import {
   addSavedView,
   changeSavedView,

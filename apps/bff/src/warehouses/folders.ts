@@ -3,11 +3,11 @@ import { defaultPageSize } from '@tallyard/domain/limits/sizes';
 import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import type { RestList } from '../platform/lists.ts';
 import type { RestClient } from '../rest/client.ts';
-import { askOr } from '../rest/lacks.ts';
-import { readLeniently } from '../rest/lenient.ts';
-import { overlaid } from '../rest/overlay.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
+import { withOverrides } from '../rest/overrides.ts';
 import type { RawEntity } from '../rest/put.ts';
 import { rawRows } from '../rest/raw-rows.ts';
+import { parseTolerantly } from '../rest/tolerant-parsing.ts';
 import type { WarehouseChanges, WarehouseQuery } from './source.ts';
 
 /** FLD-6. */
@@ -17,7 +17,7 @@ export const listFolders = { name: 'folders.list' } as const;
 /** A folder has no code and no address of its own; when it was made only some upstreams say. */
 function warehouseOf(folder: Readonly<Record<string, unknown>>): Warehouse {
   // A folder is an object, and so is what is read of it.
-  return readLeniently(warehouse, { code: null, address: null, ...folder }, 'folders.list') as Warehouse;
+  return parseTolerantly(warehouse, { code: null, address: null, ...folder }, 'folders.list') as Warehouse;
 }
 
 async function readFolders(rest: RestClient, organizationId: string): Promise<Warehouse[]> {
@@ -68,7 +68,7 @@ export async function changeFolder(
 ): Promise<Warehouse> {
   const one = `${path}/${encodeURIComponent(id)}`;
   const { data: present } = await rest.send({ method: 'GET', path: one, organizationId });
-  const body = overlaid(present as RawEntity, changes);
+  const body = withOverrides(present as RawEntity, changes);
   const { data } = await rest.send({ method: 'PUT', path: one, organizationId, body });
   // The documents do not say what a PUT answers: without the folder in it, it is as it was sent.
   return warehouseOf(typeof data === 'object' && data !== null ? (data as RawEntity) : body);

@@ -8,8 +8,8 @@ import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { authorOf } from '../realtime/told-changes.ts';
-import { readable } from '../rest/lenient.ts';
+import { authorOf } from '../realtime/published-changes.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import { warehouseChanges } from './changes.ts';
 import {
   addWarehouse,

@@ -16,7 +16,7 @@ import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr } from '../rest/lacks.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import { changeFolder, fetchWarehouseFolders, listFolders } from './folders.ts';
@@ -64,17 +64,17 @@ export function fetchWarehouseAsOf(rest: RestClient, organizationId: string, id:
 
 /** As `fetchWarehouse`, with the fields that only the upstream knows. */
 async function readRawWarehouse(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
-  const { lacks } = rest.upstream;
+  const { missingCapabilities } = rest.upstream;
   const notFound = () => new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  const hasFolders = lacks.has(listWarehouses) && !lacks.has(listFolders);
+  const hasFolders = missingCapabilities.has(listWarehouses) && !missingCapabilities.has(listFolders);
   // Where warehouses are folders these have been looked through by now.
-  if (hasFolders || lacks.has(readWarehouse)) throw notFound();
+  if (hasFolders || missingCapabilities.has(readWarehouse)) throw notFound();
   try {
     const asked = callOf(readWarehouse, { params: { id }, query: { organizationId }, organizationId });
     return (await rest.send(asked)).data as RawEntity;
   } catch (error) {
     // It has no list of them and no folders either: this is one more path that it does not have.
-    if (lacks.has(listWarehouses) && saysUnknown(error)) lacks.note(readWarehouse);
+    if (missingCapabilities.has(listWarehouses) && saysUnknown(error)) missingCapabilities.note(readWarehouse);
     throw error;
   }
 }
@@ -93,8 +93,8 @@ export async function changeWarehouse(
   id: string,
   changes: WarehouseChanges,
 ): Promise<Warehouse> {
-  const { lacks, isOurs } = rest.upstream;
-  const areFolders = () => lacks.has(listWarehouses) && !lacks.has(listFolders);
+  const { missingCapabilities, isOurs } = rest.upstream;
+  const areFolders = () => missingCapabilities.has(listWarehouses) && !missingCapabilities.has(listFolders);
   if (areFolders()) return changeFolder(rest, organizationId, id, changes);
   const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
   try {

@@ -6,7 +6,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
 import {
   addWebhook,
   changeWebhook,

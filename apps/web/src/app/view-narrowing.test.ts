@@ -1,5 +1,5 @@
 import type { CustomField } from '@tallyard/domain/custom-fields/values';
-import { narrowedAlerts, narrowedItems, narrowedProducts } from '@tallyard/domain/views/narrowing';
+import { narrowedAlerts, narrowedItems, narrowedProducts } from '@tallyard/domain/views/view-filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alertListOf } from '../alerts/list/alert-list';

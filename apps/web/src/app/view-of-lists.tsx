@@ -2,7 +2,7 @@ import { later } from '../shared/page/later';
 import { ViewPage } from '../views/view-page';
 
 /** It knows the lists of all modules. */
-const Narrowed = later(async () => (await import('./narrowed')).Narrowed);
+const Narrowed = later(async () => (await import('./filtered-list-note')).Narrowed);
 
 /** A saved view, told in the words of its list. */
 export function ViewOfLists() {

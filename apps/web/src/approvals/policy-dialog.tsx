@@ -17,7 +17,7 @@ import {
   type PolicyFragment,
   UpdateApprovalPolicyDocument,
 } from './generated/operations';
-import { Rehearsal } from './rehearsal';
+import { Rehearsal } from './policy-simulation';
 import { usePlaces } from './use-places';
 
 /** `clauses.0.minValue` of the server is `rows.0.minValue` here. */

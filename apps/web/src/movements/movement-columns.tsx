@@ -10,8 +10,8 @@ import { Told } from '../shared/queries/told';
 import { reasonWords } from './approval-reason';
 import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
 import { statusWords, typeWords } from './movement-list';
+import { type WaitsFor, waitsFor } from './movement-status';
 import classes from './movements.module.css';
-import { type WaitsFor, waitsFor } from './standing';
 
 const tones = { PENDING: 'info', COMPLETED: 'calm', CANCELLED: 'quiet', OTHER: 'quiet' } as const;
 

@@ -22,12 +22,12 @@ import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
+import { StandingInNote } from './delegation-note';
 import type { MovementRowFragment } from './generated/operations';
 import { movementColumns } from './movement-columns';
 import { MovementFigures } from './movement-figures';
 import { movementList } from './movement-list';
 import { MovementSelectionBar } from './movement-selection-bar';
-import { StandingInNote } from './standing-in-note';
 import { useLiveMovements } from './use-live-movements';
 import { useMovementPlaces } from './use-movement-places';
 

@@ -3,7 +3,7 @@ import { IconBuilding, IconList, IconPlus, IconSelector, IconUsers } from '@tabl
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { sentence } from '../shared/format/format';
-import { leaveBy } from '../shared/forms/leaving';
+import { leaveBy } from '../shared/forms/leave-page';
 import { useNavigate } from '../shared/navigation/navigation';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';

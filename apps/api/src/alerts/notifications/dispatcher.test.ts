@@ -14,7 +14,7 @@ import type { App } from '../../app.ts';
 import { openDatabase, systemActor } from '../../platform/database/database.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { raiseAbout } from '../about.ts';
+import { raiseAbout } from '../raise-about.ts';
 import { AlertDispatcher, type DispatcherContext } from './dispatcher.ts';
 import { emailChannel } from './email-channel.ts';
 import { claimMs } from './message-claims.ts';

@@ -5,7 +5,7 @@ import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { Raised } from '../raising.ts';
+import type { Raised } from '../raise-alerts.ts';
 import { heldBy, isMuted } from './deferral.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { type Because, type Person, peopleOf, verdictOf } from './people.ts';

@@ -19,8 +19,8 @@ import { closeStock } from '../../stock/closings.ts';
 import { costsOf } from '../../stock/costs.ts';
 import { listItems } from '../lists.ts';
 import type { OurItem } from '../row.ts';
-import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './figures.ts';
 import { requireItemAsOf } from './item.ts';
+import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './totals.ts';
 
 const day = 86_400_000;
 const now = Math.floor(Date.now() / 1000) * 1000;

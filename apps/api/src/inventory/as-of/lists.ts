@@ -1,5 +1,5 @@
 import { asOfHasNoChanges } from '@tallyard/domain/inventory/as-of';
-import { askedValues } from '../../platform/custom-fields/asked.ts';
+import { requestedValues } from '../../platform/custom-fields/requested-values.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, problemOf } from '../../platform/errors.ts';
 import { cursorAt, readInOrder } from '../../platform/lists/order.ts';
@@ -29,7 +29,7 @@ export async function listItemsAsOf(
     throw invalid([problemOf('updatedAfter', given.updatedAfter, asOfHasNoChanges)]);
   }
   const moment = await momentOf(transaction, asOf);
-  const filters = { ...given, own: await askedValues(transaction, ownThings, customFields) };
+  const filters = { ...given, own: await requestedValues(transaction, ownThings, customFields) };
   const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
   const rows = isByCost(paging)
     ? await readByCost<PageRow>(transaction, filters, paging, moment)

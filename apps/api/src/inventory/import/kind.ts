@@ -3,7 +3,7 @@ import { itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
 import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { cannotAdjustBelowZero } from '@tallyard/domain/inventory/texts';
-import { asPlanned, ownAfter, readerWithFields, withoutOwn } from '../../platform/custom-fields/importing.ts';
+import { asPlanned, ownAfter, readerWithFields, withoutOwn } from '../../platform/custom-fields/import-columns.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';

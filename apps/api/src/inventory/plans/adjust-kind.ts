@@ -6,7 +6,7 @@ import { nothingGiven } from '@tallyard/domain/plans/texts';
 import * as z from 'zod/mini';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
-import type { CountOf } from '../../stock/held.ts';
+import type { CountOf } from '../../stock/locked-items.ts';
 import { refusalOf } from '../../stock/refusal.ts';
 import type { Stock } from '../../stock/stock.ts';
 import type { ItemRow } from '../row.ts';

@@ -12,7 +12,7 @@ import {
 import { titleOfActivity, titleOfItemUpdate } from '@tallyard/domain/inventory/texts';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import * as z from 'zod/mini';
-import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/importing.ts';
+import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/import-columns.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import type { ItemPublisher } from '../item-publisher.ts';

@@ -16,7 +16,7 @@ import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { filesInDirectory } from '../../platform/files/directory.ts';
 import { newId } from '../../platform/ids.ts';
 import { Attachments } from './service.ts';
-import { sweepAttachments } from './sweeping.ts';
+import { sweepAttachments } from './sweep-attachments.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nDelivery note\n%%EOF');
 const base = '/api/inventory-movements';

@@ -7,16 +7,16 @@ import { ApiError } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, DueRow, ImportKind, ImportTerms, PlanTerms } from '../../platform/plans/kind.ts';
 import { holdNames } from '../../platform/plans/names.ts';
-import type { Posting } from '../../stock/posting.ts';
+import type { Posting } from '../../stock/posting-types.ts';
 import { defaultReasonOf, isPromised } from '../booking.ts';
 import { publishImported } from '../movement-publisher.ts';
 import { alreadyMade } from './duplicates.ts';
-import { heldOf } from './holding.ts';
+import { heldOf } from './import-approvals.ts';
 import { itemsOfSkus } from './items.ts';
-import { judgeMovements } from './judging.ts';
+import { judgeMovements } from './judge-movements.ts';
 import { ownTerms } from './terms.ts';
-import { changeOf, type Effect, type Parts, undoAll, undoable } from './undoing.ts';
-import { bySavepoints, type FileMovement, writeMovements } from './writing.ts';
+import { changeOf, type Effect, type Parts, undoAll, undoable } from './undo-import.ts';
+import { bySavepoints, type FileMovement, writeMovements } from './write-movements.ts';
 
 /** What went before its item was counted was there so long before the first row of its file. */
 const beforeFirstMs = 1_000;

@@ -1,10 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { noteSignatures, noteStatusWords, noteTitles, notPrintedWords } from '@tallyard/domain/movements/notes';
-import type { Type } from '../../platform/paper/drawing.ts';
-import { gap, pageNumbered, ruleOver, Setter, side, smallSize as small, strips } from '../../platform/paper/setting.ts';
+import type { Type } from '../../platform/paper/draw-pages.ts';
+import {
+  gap,
+  pageNumbered,
+  ruleOver,
+  Setter,
+  side,
+  smallSize as small,
+  strips,
+} from '../../platform/paper/set-lines.ts';
 import { inner, type Mark, paper, type Sheet, Sheets, type Strip } from '../../platform/paper/sheets.ts';
 import { code128 } from './code-128.ts';
-import type { Note, NoteLine, NotePlace } from './reading.ts';
+import type { Note, NoteLine, NotePlace } from './read-note.ts';
 
 const left = paper.margin;
 const right = paper.width - paper.margin;

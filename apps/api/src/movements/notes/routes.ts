@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Route, streamRoute } from '../../platform/routes/route.ts';
-import { drawNote } from './drawing.ts';
-import { readNote } from './reading.ts';
+import { drawNote } from './draw-note.ts';
+import { readNote } from './read-note.ts';
 
 interface Parts {
   readonly database: Database;

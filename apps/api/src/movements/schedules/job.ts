@@ -2,8 +2,8 @@ import { plannedDays } from '@tallyard/domain/schedules/limits';
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import { presentMembership } from '../../platform/identity/present-membership.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { type Due, type MakingParts, makeDue } from './making.ts';
-import { planAhead } from './planning.ts';
+import { createDue, type Due, type MakingParts } from './create-due.ts';
+import { planOccurrences } from './plan-occurrences.ts';
 import { requireSeries } from './repository.ts';
 
 const mostAtOnce = 200;
@@ -42,7 +42,7 @@ async function planOn(database: Database, organizationId: number): Promise<void>
   for (const { series_id: id } of rows) {
     await database.withTenant(organizationId, systemActor, async (transaction) => {
       const series = await requireSeries(transaction, id, 'FOR UPDATE OF m');
-      if (series.status === 'active') await planAhead(transaction, series);
+      if (series.status === 'active') await planOccurrences(transaction, series);
     });
   }
 }
@@ -83,5 +83,7 @@ async function inNameOf(parts: Parts, organizationId: number, userId: string | n
     userId === null ? null : presentMembership(transaction, { userId, requestId: null }),
   );
   const actor = membership === null ? systemActor : { userId, requestId: null, isScoped: membership.isScoped };
-  await parts.database.withTenant(organizationId, actor, (transaction) => makeDue(transaction, parts, membership, due));
+  await parts.database.withTenant(organizationId, actor, (transaction) =>
+    createDue(transaction, parts, membership, due),
+  );
 }

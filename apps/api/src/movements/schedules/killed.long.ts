@@ -11,7 +11,7 @@ import { makeOrganization, signedIn, startTestApp, type TestOrganization } from 
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
-import { planAhead } from './planning.ts';
+import { planOccurrences } from './plan-occurrences.ts';
 import { requireSeries } from './repository.ts';
 
 /** Of every series. With 400 (SERIES_DAYS=400, eight minutes of a processor) both changes of the clocks are among them. */
@@ -124,7 +124,7 @@ const nextIn = async (passed: number) =>
 async function planOn(series: readonly Kept[], lastDay: string): Promise<void> {
   for (const { id } of series)
     await db.database.withTenant(one.organizationId, systemActor, async (transaction) =>
-      planAhead(transaction, await requireSeries(transaction, id, 'FOR UPDATE OF m'), { until: lastDay }),
+      planOccurrences(transaction, await requireSeries(transaction, id, 'FOR UPDATE OF m'), { until: lastDay }),
     );
 }
 

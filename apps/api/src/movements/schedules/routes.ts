@@ -17,7 +17,7 @@ import { type Route, route } from '../../platform/routes/route.ts';
 import { readCalendar } from './calendar.ts';
 import { changeOccurrence, skipOccurrence } from './occurrences.ts';
 import { occurrenceList, requireSeries, seriesFrom, seriesList } from './repository.ts';
-import { rescheduleMovement } from './rescheduling.ts';
+import { rescheduleMovement } from './reschedule-movement.ts';
 import { changeSeries, createSeries, endSeries, preview } from './service.ts';
 
 interface Parts {

@@ -20,7 +20,7 @@ import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { readTimeZone } from '../../platform/periods/day-bounds.ts';
-import { planAhead, todayOf } from './planning.ts';
+import { planOccurrences, todayOf } from './plan-occurrences.ts';
 import { recurrenceOf, requireSeries, type SeriesRow, seriesFrom, templateOf } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createMovementSeries>['body'], 'organizationId'>;
@@ -96,7 +96,7 @@ export async function createSeries(
   );
   const created = await requireSeries(transaction, id);
   requireDays(created, now);
-  await planAhead(transaction, created, { after: now });
+  await planOccurrences(transaction, created, { after: now });
   return noted(transaction, 'movementSeries.create', null, id);
 }
 
@@ -150,7 +150,7 @@ export async function changeSeries(
   );
   const changed = await requireSeries(transaction, id);
   requireDays(changed, now);
-  await planAhead(transaction, changed, { after: now });
+  await planOccurrences(transaction, changed, { after: now });
   return noted(transaction, 'movementSeries.update', before, id);
 }
 
@@ -178,7 +178,7 @@ async function keepEarlier(
   now: Date,
 ): Promise<void> {
   if (plusDays(series.planned_until, 1) < first)
-    await planAhead(transaction, series, { after: now, until: plusDays(first, -1) });
+    await planOccurrences(transaction, series, { after: now, until: plusDays(first, -1) });
   const values = [transaction.organizationId, series.series_id, first];
   await transaction.query(
     `UPDATE series_occurrences SET template = COALESCE(template, $4::jsonb)

@@ -1,7 +1,7 @@
 import type { ExchangeColumn } from '@tallyard/domain/exchange/columns';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { ReportList } from '@tallyard/domain/scheduled-reports/fields';
-import type { AskedOwn, ViewFilters } from '@tallyard/domain/views/narrowing';
+import type { AskedOwn, ViewFilters } from '@tallyard/domain/views/view-filters';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ExportChunk } from './streamed.ts';
 

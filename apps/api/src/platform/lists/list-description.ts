@@ -1,5 +1,5 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import type { AskedValues } from '../custom-fields/asked.ts';
+import type { RequestedValues } from '../custom-fields/requested-values.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { AnchoredPage, Anchors } from './anchors/anchors.ts';
 import type { Direction, Order, Sort } from './order.ts';
@@ -35,7 +35,7 @@ export interface AnyQuery extends Paging {
   readonly search?: string | undefined;
   readonly updatedAfter?: string | undefined;
   /** What is asked of the organisation's own fields. */
-  readonly own?: AskedValues | undefined;
+  readonly own?: RequestedValues | undefined;
   readonly counted?: Counted | undefined;
 }
 

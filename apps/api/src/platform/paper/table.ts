@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { textOf } from '@tallyard/domain/exchange/cells';
 import { notPrintedWords } from '@tallyard/domain/movements/notes';
 import type { FileTable } from '../exports/files.ts';
-import { drawPages, type Type } from './drawing.ts';
-import { gap, pageNumbered, ruleOver, type SetLine, Setter, side, smallSize, strips } from './setting.ts';
+import { drawPages, type Type } from './draw-pages.ts';
+import { gap, pageNumbered, ruleOver, type SetLine, Setter, side, smallSize, strips } from './set-lines.ts';
 import { innerOf, type Sheet, Sheets, type Strip, widePaper } from './sheets.ts';
 
 /** What stands above the table. */

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { errorOf, sendEnvelope, storedText } from '../http/envelope.ts';
 import { isApiKey } from '../identity/api-key-identity.ts';
-import { answer, verify } from './answering.ts';
 import {
   answeredBefore,
   fingerprintOf,
@@ -16,6 +15,7 @@ import {
 } from './idempotency.ts';
 import { asMember, type Caller, type MemberRequest, type Opened } from './member.ts';
 import type { PipelinedCall } from './route.ts';
+import { answer, verify } from './send-answer.ts';
 
 /** What a handler answers to a member, given all that it may ask for. */
 type Call = (call: PipelinedCall<EndpointDefinition, unknown>) => Promise<unknown>;

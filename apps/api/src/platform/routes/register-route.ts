@@ -7,13 +7,13 @@ import { noFileHere, receiveUpload, type Upload } from '../http/uploads.ts';
 import { type ParsedInput, parseInput } from '../http/validation.ts';
 import { organizationOf } from '../identity/tenancy.ts';
 import { answerMember } from './answer-member.ts';
-import { answer, sendFile, verify } from './answering.ts';
+import { Grouping } from './call-groups.ts';
 import type { RouteContext, SignedInRequest } from './context.ts';
 import { type GroupedCall, serveGroup } from './grouped-writes.ts';
-import { Grouping } from './grouping.ts';
 import { idempotencyKeyOf, type Replay } from './idempotency.ts';
 import { checkedMember, type MemberRequest } from './member.ts';
 import type { FileAnswer, Route } from './route.ts';
+import { answer, sendFile, verify } from './send-answer.ts';
 import { accessToken, asSignedIn, hasValidToken } from './signed-in.ts';
 
 /** A request on its way through the steps. */

@@ -17,7 +17,7 @@ import { systemActor } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { filesInDirectory } from '../../platform/files/directory.ts';
 import { ProductPublisher } from '../product-publisher.ts';
-import { makeImage, sweepImages } from './making.ts';
+import { makeImage, sweepImages } from './image-jobs.ts';
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c96' } });
 /** Taken with the camera on its side, by somebody at a place. */

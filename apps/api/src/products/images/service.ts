@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ProductPublisher } from '../product-publisher.ts';
 import { requireProduct } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
-import { imagesJobName } from './making.ts';
+import { imagesJobName } from './image-jobs.ts';
 import type { Size } from './picture-task.ts';
 import { bringBack, imagesOf, insertImage, numberImages, takeImage, writeAlt } from './repository.ts';
 

@@ -2,7 +2,7 @@ import { type ProductImportOptions, productImportOptions } from '@tallyard/contr
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { productImportColumns } from '@tallyard/domain/products/import-columns';
-import { ownColumns } from '../../platform/custom-fields/importing.ts';
+import { ownColumns } from '../../platform/custom-fields/import-columns.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { Membership } from '../../platform/identity/identity.ts';

@@ -2,7 +2,7 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import * as fields from '@tallyard/domain/products/fields';
 import { productImportColumns } from '@tallyard/domain/products/import-columns';
 import { productNotFound, productSkuTaken, stockIsHeld } from '@tallyard/domain/products/texts';
-import { asPlanned, readerWithFields } from '../../platform/custom-fields/importing.ts';
+import { asPlanned, readerWithFields } from '../../platform/custom-fields/import-columns.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';
 import type { ImportedThing } from '../../platform/plans/import-description.ts';
@@ -12,8 +12,8 @@ import type { ProductPublisher } from '../product-publisher.ts';
 import { placeOfProducts, readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
-import { productsBySku } from './reading.ts';
-import { ProductImporter } from './writing.ts';
+import { ProductImporter } from './product-importer.ts';
+import { productsBySku } from './read-products.ts';
 
 const schemas = cellSchemas({
   sku: fields.productSku,

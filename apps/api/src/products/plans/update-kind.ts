@@ -12,7 +12,7 @@ import {
 } from '@tallyard/domain/products/fields';
 import { productNotFound, titleOfProductUpdate } from '@tallyard/domain/products/texts';
 import * as z from 'zod/mini';
-import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/importing.ts';
+import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/import-columns.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import { keepPrices } from '../prices.ts';

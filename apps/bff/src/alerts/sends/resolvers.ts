@@ -5,7 +5,7 @@ import { organizationOf } from '../../permissions/organization.ts';
 import { wordOrOther } from '../../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../../platform/lists.ts';
 import { callList } from '../../rest/call.ts';
-import { readableOr } from '../../rest/lenient.ts';
+import { readableOr } from '../../rest/tolerant-parsing.ts';
 import { actionName } from '../workflow-input.ts';
 
 const heldNames = {

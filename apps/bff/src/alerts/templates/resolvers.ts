@@ -3,7 +3,7 @@ import { templateVariableTypes } from '@tallyard/domain/alert-templates/variable
 import type { AlertTemplateValueInput, Resolvers } from '../../generated/resolvers.ts';
 import { organizationOf } from '../../permissions/organization.ts';
 import { wordOrOther } from '../../platform/enums.ts';
-import { readable, readableOr } from '../../rest/lenient.ts';
+import { readable, readableOr } from '../../rest/tolerant-parsing.ts';
 import { validationFailure } from '../../rest/validate.ts';
 import { templatesOrSamples } from '../fallback.ts';
 import { templatesAsSamples } from './samples.ts';

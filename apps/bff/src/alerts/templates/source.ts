@@ -5,7 +5,7 @@ import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { messages } from '@tallyard/domain/errors/messages';
 import { call, callList } from '../../rest/call.ts';
 import type { RestClient } from '../../rest/client.ts';
-import { orNotAvailable } from '../../rest/lacks.ts';
+import { orNotAvailable } from '../../rest/missing-capabilities.ts';
 import { remove } from '../../rest/remove.ts';
 
 const { createAlertTemplate, deleteAlertTemplate, listAlertTemplates, rateAlertTemplate, updateAlertTemplate } =

@@ -18,8 +18,8 @@ import {
   useAlertTemplatesQuery,
 } from '../generated/operations';
 import { SampleNotice } from '../sample-notice';
-import { categoriesOf, narrowed } from './narrowed';
 import { TemplateCard } from './template-card';
+import { categoriesOf, narrowed } from './template-filters';
 import classes from './templates.module.css';
 
 const UseTemplateDialog = later(async () => (await import('./use-template-dialog')).UseTemplateDialog);

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import { Dialog } from '@tallyard/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { leaveBy } from '../../shared/forms/leaving';
+import { leaveBy } from '../../shared/forms/leave-page';
 import { useNavigate } from '../../shared/navigation/navigation';
 import type { KnownEntry } from './known-entries';
 import classes from './palette.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
-import { leaveBy } from '../../shared/forms/leaving';
+import { leaveBy } from '../../shared/forms/leave-page';
 import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
 import type { MenuItem } from '../../shared/modules/module';
 import { targetOf } from '../../shared/modules/target-of';

@@ -4,7 +4,7 @@ import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
 import { folderPage, itemPage, pages, productPage } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useErrorToast } from '../../shared/errors/error-toast';
-import { leaveBy } from '../../shared/forms/leaving';
+import { leaveBy } from '../../shared/forms/leave-page';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useNavigate } from '../../shared/navigation/navigation';
 import { useMay } from '../../shared/permissions/permissions';

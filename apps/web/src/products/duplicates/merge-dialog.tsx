@@ -11,7 +11,7 @@ import { useNavigate } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { type DuplicateProductFragment, PlanMergeDocument } from '../generated/operations';
 import { useProductChoices } from '../use-product-choices';
-import { differingFields, rowsOfMerge, survivingValue } from './surviving';
+import { differingFields, rowsOfMerge, survivingValue } from './merge-result';
 
 const words: Readonly<Record<string, string>> = {
   name: 'Name',

@@ -14,7 +14,7 @@ import { useOrganization } from '../organization/organization';
 import { type CellChanges, CellPlanDialog } from './cell-plan-dialog';
 import { tooManyCells, writeBlock } from './clipboard';
 import { inputFrom, isNumber, type ListCell, type ListCells, plainFrom, plainOf, typedOf } from './list-cells';
-import { laidOut } from './wanted-changes';
+import { laidOut } from './pasted-changes';
 
 /** A list with a cell cursor, as `ListPanel` draws it while cells are edited. */
 export interface GridOfListProps<Row> extends Omit<DataTableProps<Row>, 'grid'> {

@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, Outlet, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
 import { LeaveGuard } from './leave-guard';
-import { leaveBy } from './leaving';
+import { leaveBy } from './leave-page';
 
 function Form() {
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { hasUnsavedWork, LeaveQuestion } from '@tallyard/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { askWith } from './leaving';
+import { askWith } from './leave-page';
 
 /**
  * Asks before somebody leaves the page with a form that holds what was not saved: by Back, by a link, by whatever says

@@ -1,0 +1,211 @@
+import type { AlertWhy, AlertWhyAnswer } from '@tallyard/contracts/alerts/delivery-explanation';
+import { waitsFor } from '@tallyard/domain/alerts/delivery-reasons';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { whyOf } from '../mail.ts';
+import { type Person, peopleOf, verdictOf } from '../notifications/people.ts';
+import { sendsOf } from '../notifications/queue-notifications.ts';
+import { dueAt } from '../notifications/rule-state.ts';
+import { noRecipients, type StoredNotification } from '../notifications/stored-notification.ts';
+import { type InstanceRow, instanceOf } from '../rows.ts';
+import { alertFact, type RuleFact, ruleFacts, type SendFact, sendFacts } from './facts.ts';
+import { notPushed, pushes } from './pushes.ts';
+
+type Answer = AlertWhyAnswer;
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+const emailAnswer = (kind: Answer['kind'], text: string, at: Date | null = null): Answer => ({
+  channel: 'email',
+  kind,
+  text,
+  at: iso(at),
+});
+
+/**
+ * Why a member was told of an alert, or was not. What happened is read from what was written when it was decided; what did not is
+ * asked of the functions that decide whom rules tell, as the rules and the member are now. Throws NOT_FOUND.
+ */
+export async function explain(transaction: TenantTransaction, alertId: string, userId: string): Promise<AlertWhy> {
+  const alert = await alertFact(transaction, alertId);
+  if (alert === null) throw notFound('Alert');
+  const email = await emailOf(transaction, userId);
+  if (email === null) throw notFound('Member');
+  const [person] = await peopleOf(transaction, [{ ...noRecipients, members: [userId] }]);
+  const facts = await sendFacts(transaction, alertId, { userId, email });
+  const own = facts.filter(({ channel }) => channel === 'email');
+  const sent = own.map((fact) => answerOfSend(fact));
+  const answers =
+    person === undefined
+      ? [...sent, ...pushes(facts), emailAnswer('gone', 'This member is deactivated: nobody tells them of anything.')]
+      : [
+          shown(alert, person),
+          ...sent,
+          ...notTold(alert, person, await ruleFacts(transaction, alert), own),
+          ...pushes(facts),
+          ...notPushed(person, facts),
+          ...elsewhere(facts),
+        ];
+  return { alertId, userId, answers };
+}
+
+/** Of a member, also of one who is deactivated. */
+async function emailOf(transaction: TenantTransaction, userId: string): Promise<string | null> {
+  if (!isId(userId)) return null;
+  const { rows } = await transaction.query<{ email: string }>(
+    `SELECT u.email FROM memberships m JOIN users u ON u.user_id = m.user_id WHERE m.organization_id = $1 AND m.user_id = $2`,
+    [transaction.organizationId, userId],
+  );
+  return rows[0]?.email ?? null;
+}
+
+const placeOf = (alert: InstanceRow) =>
+  alert.item_id === null ? null : { warehouseId: alert.warehouse_id, warehouseName: alert.warehouse_name };
+
+/** Whoever sees it has it in the app. */
+function shown(alert: InstanceRow, person: Person): Answer {
+  const everybody: StoredNotification = { ...noRecipients, members: [person.userId], actions: [], recipients: [] };
+  const sees = verdictOf(person, everybody, placeOf(alert)).because !== null;
+  if (sees)
+    return { channel: 'inApp', kind: 'shown', text: 'It is in the list of alerts.', at: iso(alert.triggered_at) };
+  return { channel: 'inApp', kind: 'unseen', text: unseen(alert), at: null };
+}
+
+const unseen = ({ item_id: itemId, warehouse_name: name }: InstanceRow) =>
+  itemId === null
+    ? 'It is about all warehouses, and this member sees some of them alone.'
+    : `It is about ${name}, which this member does not see.`;
+
+function answerOfSend(fact: SendFact): Answer {
+  const { recipient, rule_name: name, step, because, state, held_because: held } = fact;
+  const sender = name === null ? 'Tallyard' : `the rule ${name}`;
+  const by = `${whyOf(because, sender, 'this member or their address')}${step > 0 ? `, step ${step}` : ''}`;
+  if (fact.withdrawn_because === 'muted') {
+    return emailAnswer('muted', `Not mailed: ${by}, and this member wants no mails of this priority.`);
+  }
+  if (fact.withdrawn_because === 'access_lost') {
+    return emailAnswer(
+      'unseen',
+      'Not mailed: this member could not see the alert when the mail was due.',
+      fact.withdrawn_at,
+    );
+  }
+  if (fact.withdrawn_at !== null) {
+    const end = fact.withdrawn_because ?? 'acknowledged';
+    const meanwhile = held === null ? 'before the mail went out' : `while the mail waited for ${waitsFor[held]}`;
+    return emailAnswer('ended', `Not mailed: it was ${end} ${meanwhile}; ${by}.`, fact.withdrawn_at);
+  }
+  switch (state) {
+    case 'sent':
+      return emailAnswer('sent', `Mailed to ${recipient}: ${by}.`, fact.sent_at);
+    case 'failed':
+      return emailAnswer('failed', `Could not be mailed to ${recipient}: ${fact.last_error ?? 'no reason is known'}.`);
+    case 'uncertain':
+      return emailAnswer('uncertain', `May have arrived at ${recipient}: ${fact.last_error ?? 'no answer came'}.`);
+    case 'sending':
+      return emailAnswer('sending', `Is being mailed to ${recipient}: ${by}.`);
+    case 'waiting':
+    case 'withdrawn':
+    case null:
+      return emailAnswer('waiting', waiting(fact, by), fact.due_at);
+  }
+}
+
+function waiting({ held_because: held, last_error: error, recipient }: SendFact, by: string): string {
+  if (error !== null) return `Is tried again: the mail to ${recipient} was refused (${error}).`;
+  return held === null ? `Is about to be mailed to ${recipient}: ${by}.` : `Waits for ${waitsFor[held]}: ${by}.`;
+}
+
+/** Why the rules that have written nothing for somebody have not; of what one rule has mailed, others keep still. */
+function notTold(alert: InstanceRow, person: Person, rules: readonly RuleFact[], own: readonly SendFact[]): Answer[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const named =
+    alert.rule_id === null ? [] : [{ ruleId: alert.rule_id, ruleName: alert.rule_name }, ...alert.joined_rules];
+  const isToldAlready = own.some(({ step }) => step === 0);
+  const ofRules = isToldAlready
+    ? []
+    : named.map(({ ruleId, ruleName }) => ofRule(alert, person, known.get(ruleId), ruleName));
+  const others = rules.filter(({ id }) => !named.some(({ ruleId }) => ruleId === id));
+  return [...ofRules, ...ahead(alert, person, own), ...others.flatMap((rule) => ofOther(alert, person, rule))];
+}
+
+/** Whether the telling would mail somebody of the alert, by the function that writes down whom rules tell. */
+function mails(alert: InstanceRow, person: Person, telling: StoredNotification): boolean {
+  const sender = { ruleId: alert.rule_id, step: 0, telling, quietHours: null };
+  return sendsOf(instanceOf(alert), [sender], [person], Date.now()).some(({ userId }) => userId === person.userId);
+}
+
+function ofRule(alert: InstanceRow, person: Person, rule: RuleFact | undefined, name: string): Answer {
+  if (rule === undefined || rule.isDeleted) {
+    return emailAnswer('gone', `The rule ${name} was deleted: whom it would tell is not known any more.`);
+  }
+  if (mails(alert, person, rule.telling)) {
+    return emailAnswer(
+      'changed',
+      `As things are now the rule ${name} tells this member; when the alert was raised it did not.`,
+    );
+  }
+  const verdict = verdictOf(person, rule.telling, placeOf(alert));
+  if (verdict.isNamed && verdict.because === null)
+    return emailAnswer('unseen', `The rule ${name} names this member. ${unseen(alert)}`);
+  if (!rule.telling.actions.includes('email')) return emailAnswer('noMail', `The rule ${name} sends no e-mails.`);
+  return emailAnswer(
+    'unnamed',
+    `The rule ${name} names neither this member nor the role ${person.role}, nor is it their warehouse.`,
+  );
+}
+
+/** Steps of its rules that would tell them and have not been taken. */
+function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): Answer[] {
+  const names = new Map([
+    [alert.rule_id, alert.rule_name],
+    ...alert.joined_rules.map(({ ruleId, ruleName }) => [ruleId, ruleName] as const),
+  ]);
+  const several = alert.rule_states.filter(({ policy }) => policy.escalation.length > 0).length > 1;
+  return alert.rule_states.flatMap((state) =>
+    state.policy.escalation.flatMap((step, at) => {
+      const number = at + 1;
+      const isTold = own.some((fact) => fact.step === number && fact.rule_id === state.ruleId);
+      if (at < state.stepsTaken || isTold || !mails(alert, person, step)) return [];
+      const name = `Step ${number}${several ? ` of the rule ${names.get(state.ruleId)}` : ''}`;
+      if (alert.status !== 'triggered') {
+        return [emailAnswer('ended', `${name} would have told this member; it was ${alert.status} before.`)];
+      }
+      if (!state.holds) return [];
+      return [
+        emailAnswer(
+          'ahead',
+          `${name} tells this member after ${step.afterMinutes} minutes, unless it is acknowledged.`,
+          at === state.stepsTaken ? new Date(dueAt(state, step)) : null,
+        ),
+      ];
+    }),
+  );
+}
+
+/** Rules of its kind that would tell them and are not among those of the alert. */
+function ofOther(alert: InstanceRow, person: Person, { name, isActive, coolsUntil, telling }: RuleFact): Answer[] {
+  if (!mails(alert, person, telling)) return [];
+  if (!isActive) return [emailAnswer('off', `The rule ${name} tells this member and is switched off.`)];
+  if (coolsUntil === null) return [];
+  return [
+    emailAnswer(
+      'coolDown',
+      `The rule ${name} tells this member and cools down: what still holds then it tells.`,
+      coolsUntil,
+    ),
+  ];
+}
+
+const places = { sms: 'SMS', webhook: 'webhook', chat: 'chat' } as const;
+
+/** What went to numbers and places, which know no member. */
+function elsewhere(facts: readonly SendFact[]): Answer[] {
+  return (['sms', 'webhook', 'chat'] as const)
+    .filter((channel) => facts.some((fact) => fact.channel === channel))
+    .map((channel) => ({
+      channel,
+      kind: 'elsewhere',
+      text: `Rules tell of it by ${places[channel]}, too: that goes to numbers and places and knows no member.`,
+      at: null,
+    }));
+}

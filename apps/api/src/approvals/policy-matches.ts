@@ -1,0 +1,88 @@
+import type { ApprovalReason } from '@tallyard/contracts/movements/models';
+import type { PolicyClause } from '@tallyard/domain/approvals/fields';
+import { clauseInWords } from '@tallyard/domain/approvals/texts';
+import { type Role, roles } from '@tallyard/domain/permissions/roles';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+
+/** A movement that is about to be made, and that nobody has asked approval for. */
+export interface Candidate {
+  readonly type: string;
+  readonly from: string;
+  /** Null: it is no transfer. */
+  readonly into: string | null;
+  readonly quantity: number;
+  readonly value: number;
+}
+
+const ranks = `ARRAY[${roles.map((role) => `'${role}'`).join(', ')}]`;
+
+/** A role as a number, so that it can be below another one; whose role is not known is below all. */
+export const rankOf = (role: string): string => `COALESCE(array_position(${ranks}, ${role}), 0)`;
+
+/** The rows of a json list of clauses, numbered by `place` from 1. */
+export const clausesOf = (json: string): string =>
+  `ROWS FROM (jsonb_to_recordset(${json}) AS (types text[], warehouses uuid[], "minValue" numeric, "minQuantity" numeric,
+     "rolesBelow" text)) WITH ORDINALITY AS c(types, warehouses, min_value, min_quantity, roles_below, place)`;
+
+/**
+ * Whether the clause `c` holds the movement `m` (type, from_id, into_id, quantity, value, rank): said once, for movements
+ * that are made and for those on which a policy is rehearsed.
+ */
+export const holds = `(c.types = '{}' OR m.type = ANY (c.types))
+  AND (c.warehouses = '{}' OR m.from_id = ANY (c.warehouses) OR m.into_id = ANY (c.warehouses))
+  AND (c.min_value IS NULL OR m.value >= c.min_value) AND (c.min_quantity IS NULL OR m.quantity >= c.min_quantity)
+  AND (c.roles_below IS NULL OR m.rank < ${rankOf('c.roles_below')})`;
+
+interface LockedRow extends Record<string, unknown> {
+  readonly ord: number;
+  readonly policy_id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly clause: PolicyClause;
+}
+
+/**
+ * Why each of the movements needs approval by the policies that are switched on: the first clause, of the first policy by
+ * its age; null: it needs none. Whose role is not told acts as the member that they are.
+ */
+export async function heldByPolicies(
+  transaction: TenantTransaction,
+  candidates: readonly Candidate[],
+  role: Role | null,
+): Promise<readonly (ApprovalReason | null)[]> {
+  if (candidates.length === 0) return [];
+  const { rows } = await transaction.query<LockedRow>(
+    `WITH m AS (
+       SELECT n.*, ${rankOf(`COALESCE($3, (SELECT role FROM memberships WHERE organization_id = $1 AND user_id = $4))`)} AS rank
+       FROM json_to_recordset($2::json)
+         AS n(ord int, type text, from_id uuid, into_id uuid, quantity numeric, value numeric)
+     ), c AS MATERIALIZED (
+       SELECT p.policy_id, p.name, p.version, p.created_at, p.clauses -> (c.place - 1)::int AS clause, c.*
+       FROM approval_policies p, ${clausesOf('p.clauses')} WHERE p.organization_id = $1 AND p.is_active
+     )
+     SELECT DISTINCT ON (m.ord) m.ord, c.policy_id, c.name, c.version, c.clause FROM m JOIN c ON ${holds}
+     ORDER BY m.ord, c.created_at, c.policy_id, c.place`,
+    [
+      transaction.organizationId,
+      JSON.stringify(
+        candidates.map(({ type, from, into, quantity, value }, ord) => ({
+          ord,
+          type,
+          from_id: from,
+          into_id: into,
+          quantity,
+          value,
+        })),
+      ),
+      role,
+      transaction.actor.userId,
+    ],
+    'held-by-policies',
+  );
+  const held = new Map(rows.map((row) => [row.ord, row]));
+  return candidates.map((_one, ord) => {
+    const row = held.get(ord);
+    if (row === undefined) return null;
+    return { policyId: row.policy_id, policy: row.name, version: row.version, clause: clauseInWords(row.clause) };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Count } from '@tallyard/contracts/counts/models';
+import { nothingToPost, reasonOfCount, recountsWait } from '@tallyard/domain/counts/texts';
+import { refusalOf } from '@tallyard/domain/permissions/actions';
+import type { Offers } from '../module.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Stock } from '../stock/stock.ts';
+import type { PublishCount } from './count-publisher.ts';
+import { hold, type LockedCount } from './lock-count.ts';
+import { readOne } from './repository.ts';
+import { end, note } from './service.ts';
+
+interface DueLine extends Record<string, unknown> {
+  readonly item_id: string;
+  readonly name: string;
+  readonly difference: number;
+  readonly late: number;
+  readonly counted_at: Date;
+  readonly last_entry_id: string;
+  readonly is_removed: boolean;
+  readonly is_asked: boolean;
+}
+
+/**
+ * Adjusts each item by what differs, as one plan, as of when it was counted: by an amount and never to a quantity, so that what moved since the
+ * observation stays moved. From then on the count is an anchor of all items that it counted (ADR 0112). Whole or not at all, and once. Throws RULE_BROKEN, and the first refusal with all of them in its details.
+ */
+export async function post(
+  transaction: TenantTransaction,
+  {
+    stock,
+    offers,
+    publish,
+    mayReview,
+  }: {
+    readonly stock: Stock;
+    readonly offers: Pick<Offers, 'makeAndApply'>;
+    readonly publish: PublishCount;
+    readonly mayReview: boolean;
+  },
+  countId: string,
+): Promise<Count> {
+  const count = await hold(transaction, countId, 'FOR UPDATE');
+  if (count.is_blind && !mayReview) throw new ApiError('PERMISSION_DENIED', refusalOf('counts.review'));
+  const before = await readOne(transaction, countId);
+  if (before.figures.counted === 0) throw new ApiError('RULE_BROKEN', nothingToPost);
+  const lines = await dueLines(transaction, stock, countId);
+  const asked = lines.filter((line) => line.is_asked).length;
+  if (asked > 0) throw new ApiError('RULE_BROKEN', recountsWait(asked));
+  const counted = lines.filter((line) => !line.is_removed);
+  await stock.anchor(
+    transaction,
+    countId,
+    counted.map((line) => ({
+      itemId: line.item_id,
+      countedAt: line.counted_at,
+      lastEntryId: line.last_entry_id,
+    })),
+  );
+  const due = lines.filter((line) => line.difference !== 0 && !line.is_removed);
+  const planId = due.length === 0 ? null : await adjustAll(transaction, offers, count, due);
+  await keepPosted(transaction, countId, counted);
+  await end(transaction, countId, 'posted', planId);
+  const after = await readOne(transaction, countId);
+  await note(transaction, 'counts.post', before, after);
+  publish(transaction, 'posted', after);
+  return after;
+}
+
+/** The lines as they are once all their items are locked: until then another count may correct what this one found, too. */
+async function dueLines(transaction: TenantTransaction, stock: Stock, countId: string): Promise<DueLine[]> {
+  const { rows: named } = await transaction.query<{ item_id: string }>(
+    'SELECT item_id FROM count_lines WHERE organization_id = $1 AND count_id = $2 AND is_current',
+    [transaction.organizationId, countId],
+  );
+  await stock.hold(
+    transaction,
+    named.map((row) => row.item_id),
+  );
+  const { rows } = await transaction.query<DueLine>(
+    `SELECT item_id, name, difference, late, counted_at, last_entry_id::text, is_removed, asked_round > round AS is_asked FROM count_differences
+     WHERE organization_id = $1 AND count_id = $2 ORDER BY difference_value DESC, item_id`,
+    [transaction.organizationId, countId],
+  );
+  return rows;
+}
+
+async function adjustAll(
+  transaction: TenantTransaction,
+  offers: Pick<Offers, 'makeAndApply'>,
+  count: LockedCount,
+  due: readonly DueLine[],
+): Promise<string | null> {
+  const { planId, refusals } = await offers.makeAndApply(transaction, {
+    kind: 'items.adjust',
+    title: reasonOfCount(count.name),
+    reason: reasonOfCount(count.name),
+    rows: due.map((line) => ({ id: line.item_id, changes: [{ field: 'adjustment', to: line.difference }] })),
+    options: { count: { countId: count.count_id, reference: reasonOfCount(count.name) } },
+  });
+  const refused = refusals.flatMap((refusal, index) => {
+    const line = due[index];
+    return refusal === null || line === undefined ? [] : [{ ...refusal, itemId: line.item_id, name: line.name }];
+  });
+  const [first] = refused;
+  // Nothing of it is posted: what the ledger cannot bear has to be counted again.
+  if (first !== undefined) throw new ApiError(first.code, first.message, { details: refused.slice(0, 100) });
+  return planId;
+}
+
+async function keepPosted(transaction: TenantTransaction, countId: string, counted: readonly DueLine[]): Promise<void> {
+  await transaction.query(
+    `UPDATE count_lines l SET posted = t.difference, late = t.late
+     FROM unnest($3::uuid[], $4::numeric[], $5::numeric[]) AS t(item_id, difference, late)
+     WHERE l.organization_id = $1 AND l.count_id = $2 AND l.item_id = t.item_id AND l.is_current`,
+    [
+      transaction.organizationId,
+      countId,
+      counted.map((line) => line.item_id),
+      counted.map((line) => line.difference),
+      counted.map((line) => line.late),
+    ],
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApprovalReason } from '@tallyard/contracts/movements/models';
+import type { Offers } from '../../module.ts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { FileMovement } from './write-movements.ts';
+
+/** Why policies hold rows, as they hold what is made one by one; an adjustment is done at once. */
+export async function heldOf(
+  transaction: TenantTransaction,
+  offers: Pick<Offers, 'heldByPolicies'>,
+  from: string,
+  movements: readonly (FileMovement & { readonly ofItem: number })[],
+): Promise<readonly (ApprovalReason | null)[]> {
+  const candidates = movements.map(({ movementType: type, quantity, unitPrice, ofItem }) => ({
+    type,
+    from,
+    into: null,
+    quantity,
+    value: quantity * (unitPrice ?? ofItem),
+  }));
+  return offers.heldByPolicies(transaction, candidates, null);
+}

@@ -1,0 +1,196 @@
+import type { Movement } from '@tallyard/contracts/movements/models';
+import { mayDo } from '@tallyard/domain/permissions/actions';
+import { missedAfterMs } from '@tallyard/domain/schedules/limits';
+import {
+  couldNotBeDone,
+  makerGone,
+  makerMayNot,
+  notMade,
+  occurrenceFailed,
+  scheduleAlerts,
+  stillWaits,
+  tooFewThere,
+  wasMissed,
+} from '@tallyard/domain/schedules/texts';
+import type { Offers } from '../../module.ts';
+import { bypassWarehouseScope } from '../../platform/database/scope.ts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Membership } from '../../platform/identity/identity.ts';
+import { isPromised } from '../booking.ts';
+import { makeMovement, type Parts } from '../creation.ts';
+import { noteAlerted } from '../late.ts';
+import {
+  type OccurrenceRow,
+  occurrenceColumns,
+  requireSeries,
+  type SeriesRow,
+  seriesOfOccurrence,
+  type Template,
+  templateOf,
+} from './repository.ts';
+
+export type MakingParts = Parts & { readonly offers: Pick<Offers, 'raiseAbout'> };
+
+export interface Due {
+  readonly seriesId: string;
+  readonly occursOn: string;
+}
+
+/**
+ * Makes the movement of one occurrence that is due, in a transaction in the name of the series' maker: all of it or nothing, and once,
+ * whichever node is here first. What cannot be made is failed with its reason, and somebody is told; the series goes on.
+ */
+export async function createDue(
+  transaction: TenantTransaction,
+  parts: MakingParts,
+  membership: Membership | null,
+  { seriesId, occursOn }: Due,
+): Promise<void> {
+  // What the maker sees today may be less than when they made it: it is theirs to fail all the same.
+  const held = await bypassWarehouseScope(transaction, () => claim(transaction, seriesId, occursOn));
+  if (held === null) return;
+  const { series, occurrence } = held;
+  if (series.missed === 'skip' && Date.now() - occurrence.due_at.getTime() > missedAfterMs) {
+    await bypassWarehouseScope(transaction, () => settle(transaction, occurrence, 'missed', null, wasMissed));
+    return;
+  }
+  const refused = membership === null ? makerGone : mayDo(membership.flags, 'movements.create') ? null : makerMayNot;
+  const outcome = refused ?? (await made(transaction, parts, membership as Membership, series, occurrence));
+  await bypassWarehouseScope(transaction, async () => {
+    if (typeof outcome !== 'string') {
+      await settle(transaction, occurrence, 'made', outcome.movement.movementId, null);
+      if (outcome.isMissing) await notifyMissing(transaction, parts, series, outcome.movement);
+      return;
+    }
+    await settle(transaction, occurrence, 'failed', null, outcome);
+    await notifyFailed(transaction, parts, series, occurrence, outcome);
+  });
+}
+
+async function claim(
+  transaction: TenantTransaction,
+  seriesId: string,
+  occursOn: string,
+): Promise<{ series: SeriesRow; occurrence: OccurrenceRow } | null> {
+  const { rows } = await transaction.query<OccurrenceRow>(
+    `SELECT ${occurrenceColumns} FROM series_occurrences o ${seriesOfOccurrence}
+     WHERE o.organization_id = $1 AND o.series_id = $2 AND o.occurs_on = $3 AND o.state = 'planned' AND o.due_at <= now()
+       AND m.status = 'active' FOR UPDATE OF o SKIP LOCKED`,
+    [transaction.organizationId, seriesId, occursOn],
+  );
+  if (rows[0] === undefined) return null;
+  return { series: await requireSeries(transaction, seriesId), occurrence: rows[0] };
+}
+
+interface Made {
+  readonly movement: Movement;
+  /** What it takes is not there: it waits. */
+  readonly isMissing: boolean;
+}
+
+/** The movement, or why there is none. */
+async function made(
+  transaction: TenantTransaction,
+  parts: MakingParts,
+  membership: Membership,
+  series: SeriesRow,
+  occurrence: OccurrenceRow,
+): Promise<Made | string> {
+  const said: Template = occurrence.template ?? templateOf(series);
+  const body = {
+    ...said,
+    movementType: series.movement_type,
+    itemId: series.item_id,
+    quantity: occurrence.quantity ?? said.quantity,
+    notes: occurrence.notes ?? said.notes,
+    scheduledAt: occurrence.due_at.toISOString(),
+  };
+  const tried = async (waits: boolean): Promise<Movement | ApiError> => {
+    try {
+      return await transaction.savepoint(() =>
+        makeMovement(transaction, parts, membership, waits ? { ...body, backorder: true } : body, {
+          isRecurring: true,
+          waits,
+        }),
+      );
+    } catch (error) {
+      // What is wrong with us is tried again in a minute.
+      if (error instanceof ApiError && error.status < 500) return error;
+      throw error;
+    }
+  };
+  const first = await tried(false);
+  if (!(first instanceof ApiError)) return { movement: first, isMissing: false };
+  if (first.code !== 'INSUFFICIENT_STOCK' || !isPromised(body)) return first.message;
+  const waiting = await tried(true);
+  return waiting instanceof ApiError ? waiting.message : { movement: waiting, isMissing: true };
+}
+
+async function settle(
+  transaction: TenantTransaction,
+  occurrence: OccurrenceRow,
+  state: 'made' | 'missed' | 'failed',
+  movementId: string | null,
+  reason: string | null,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE series_occurrences SET state = $4, movement_id = $5, reason = $6, updated_at = now()
+     WHERE organization_id = $1 AND series_id = $2 AND occurs_on = $3`,
+    [transaction.organizationId, occurrence.series_id, occurrence.occurs_on, state, movementId, reason],
+  );
+}
+
+async function notifyMissing(
+  transaction: TenantTransaction,
+  { offers }: MakingParts,
+  series: SeriesRow,
+  movement: Movement,
+): Promise<void> {
+  const item = await itemFactsOf(transaction, series.item_id);
+  if (item === null) return;
+  await offers.raiseAbout(transaction, [
+    {
+      about: `movement:${movement.movementId}`,
+      kind: scheduleAlerts,
+      title: stillWaits(series.title),
+      message: couldNotBeDone(series.title, tooFewThere(item.name, movement.quantity, item.quantity)),
+      severity: 'warning',
+      item,
+      wanted: movement.quantity,
+    },
+  ]);
+  await noteAlerted(transaction, [movement.movementId]);
+}
+
+async function notifyFailed(
+  transaction: TenantTransaction,
+  { offers }: MakingParts,
+  series: SeriesRow,
+  occurrence: OccurrenceRow,
+  why: string,
+): Promise<void> {
+  const item = await itemFactsOf(transaction, series.item_id);
+  if (item === null) return;
+  await offers.raiseAbout(transaction, [
+    {
+      about: `occurrence:${series.series_id}:${occurrence.occurs_on}`,
+      kind: scheduleAlerts,
+      title: notMade(series.title),
+      message: occurrenceFailed(series.title, occurrence.occurs_on, why),
+      severity: 'warning',
+      item,
+      wanted: occurrence.quantity ?? occurrence.template?.quantity ?? series.quantity,
+    },
+  ]);
+}
+
+/** Of an item that was removed, what it was. */
+async function itemFactsOf(transaction: TenantTransaction, itemId: string) {
+  const { rows } = await transaction.query<{ itemId: string; name: string; warehouseId: string; quantity: number }>(
+    `SELECT item_id AS "itemId", name, warehouse_id AS "warehouseId", quantity FROM inventory_items
+     WHERE organization_id = $1 AND item_id = $2`,
+    [transaction.organizationId, itemId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,111 @@
+import type { ProductNameCount, ProductStatistics } from '@tallyard/contracts/products/models';
+import { maxProductNames } from '@tallyard/domain/limits/sizes';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type Folding, foldsOf } from '../platform/jobs/fold-statement.ts';
+import type { Fold } from '../platform/jobs/folder.ts';
+import type { Values } from '../platform/lists/values.ts';
+import { productAnchors } from './anchors.ts';
+
+/** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organisation). */
+const figures = `
+  SELECT kind, name, sum(products) AS products, sum(active) AS active, sum(price) AS price
+  FROM (
+    SELECT kind, name, products, active, price FROM product_figures WHERE organization_id = $1
+    UNION ALL
+    SELECT kind, name, products, active, price FROM product_figure_deltas WHERE organization_id = $1
+  ) AS kept GROUP BY kind, name HAVING sum(products) > 0`;
+
+/** PRD-4. Sums are the database's, of numeric: sums of doubles drift. */
+export async function readStatistics(transaction: TenantTransaction): Promise<ProductStatistics> {
+  const { rows } = await transaction.query<ProductStatistics & Record<string, unknown>>(
+    `SELECT COALESCE(sum(products) FILTER (WHERE kind = 'all'), 0)::int AS "totalProducts",
+       COALESCE(sum(active) FILTER (WHERE kind = 'all'), 0)::int AS "activeProducts",
+       COALESCE(sum(products - active) FILTER (WHERE kind = 'all'), 0)::int AS "inactiveProducts",
+       (count(*) FILTER (WHERE kind = 'category'))::int AS "categoriesCount",
+       (count(*) FILTER (WHERE kind = 'supplier'))::int AS "suppliersCount",
+       COALESCE(sum(price) FILTER (WHERE kind = 'all'), 0) AS "totalValue",
+       COALESCE(round(sum(price) FILTER (WHERE kind = 'all') / sum(products) FILTER (WHERE kind = 'all'), 4), 0) AS "averagePrice"
+     FROM (${figures}) AS f`,
+    [transaction.organizationId],
+    'product-statistics',
+  );
+  return rows[0] as ProductStatistics;
+}
+
+/** The names that products carry, in order, with how many carry each. */
+export async function readNames(
+  transaction: TenantTransaction,
+  kind: 'category' | 'supplier',
+): Promise<ProductNameCount[]> {
+  const { rows } = await transaction.query<ProductNameCount & Record<string, unknown>>(
+    `SELECT name, products::int AS products, active::int AS "activeProducts" FROM (${figures}) AS f
+     WHERE kind = $2 ORDER BY name LIMIT ${maxProductNames}`,
+    [transaction.organizationId, kind],
+  );
+  return rows;
+}
+
+/** What is not folded yet, of one organisation, as much of it as is read for the total of a list. */
+const mostUnfolded = 1_000;
+const productsOf = { active: 'active', inactive: 'products - active' };
+
+/**
+ * Counts all products, or those of one category or supplier, for a list: by what is folded and what is not yet, unless that is more
+ * than it would take to count them, up to what is told exactly.
+ */
+export function countOfFigures({ kind, name, status }: Figure): (count: string, values: Values) => string {
+  return (count, values) => {
+    const products = status === undefined ? 'products' : productsOf[status];
+    const named = `kind = '${kind}' AND name = ${values.add(name)}`;
+    return `
+      WITH unfolded AS MATERIALIZED (
+        SELECT kind, name, products, active FROM product_figure_deltas WHERE organization_id = $1 LIMIT ${mostUnfolded + 1}
+      ), known AS (
+        SELECT ${products} AS products FROM product_figures WHERE organization_id = $1 AND ${named}
+        UNION ALL SELECT ${products} FROM unfolded WHERE ${named}
+      )
+      SELECT CASE WHEN (SELECT count(*) FROM unfolded) <= ${mostUnfolded}
+        THEN (SELECT COALESCE(sum(products), 0)::int FROM known)
+        ELSE (${count}) END AS total`;
+  };
+}
+
+/** `name` is empty for all of them. */
+interface Figure {
+  readonly kind: 'all' | 'category' | 'supplier';
+  readonly name: string;
+  readonly status: keyof typeof productsOf | undefined;
+}
+
+const foldAtOnce = 5_000;
+const foldings: readonly Folding[] = [
+  {
+    figures: 'product_figures',
+    deltas: 'product_figure_deltas',
+    deltaKey: ['delta_id'],
+    keys: ['kind', 'name'],
+    counts: ['products', 'active', 'price'],
+  },
+  {
+    figures: 'product_anchor_counts',
+    deltas: 'product_anchor_deltas',
+    deltaKey: ['delta_id'],
+    keys: ['anchor', 'status'],
+    counts: ['products'],
+  },
+];
+const fold = foldsOf(foldings, foldAtOnce);
+
+/** Folds one organisation's first deltas; gives the most that were taken of one kind. */
+export async function foldProducts(transaction: TenantTransaction): Promise<number> {
+  await productAnchors.keep(transaction);
+  return fold(transaction);
+}
+
+/** Every five minutes: products change seldom beside stock, and a file is one delta for each of its names. */
+export const productsFold: Fold = {
+  name: 'products.fold-figures',
+  when: { cron: '*/5 * * * *' },
+  atOnce: foldAtOnce,
+  fold: foldProducts,
+};

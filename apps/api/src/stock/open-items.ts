@@ -1,0 +1,123 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { createItem } from '@tallyard/contracts/inventory/item-endpoints';
+import type { CustomValues } from '@tallyard/domain/custom-fields/values';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
+import { booking } from './booking.ts';
+import type { LockedChange } from './locked-items.ts';
+
+type Creation = EndpointRequest<typeof createItem>['body'];
+
+/** A new item and its id; absent fields are empty. */
+export type Opening = Omit<Creation, 'organizationId' | 'quantity' | 'customFields'> & {
+  readonly itemId: string;
+  readonly customFields?: CustomValues | undefined;
+};
+
+/** The same with the stock it opens with. */
+export type OpeningItem = Opening & { readonly quantity: number };
+
+interface Column {
+  readonly type: 'uuid' | 'text' | 'numeric' | 'boolean' | 'jsonb';
+  readonly name: string;
+  /** What stands where nothing is given, as SQL. */
+  readonly empty?: string;
+}
+
+/** Whatever can be given has a column: one that is forgotten here is a type error, and never dropped in silence. */
+const columns: Readonly<Record<keyof OpeningItem, Column>> = {
+  itemId: { type: 'uuid', name: 'item_id' },
+  warehouseId: { type: 'uuid', name: 'warehouse_id' },
+  name: { type: 'text', name: 'name' },
+  sku: { type: 'text', name: 'sku' },
+  description: { type: 'text', name: 'description', empty: "''" },
+  category: { type: 'text', name: 'category' },
+  location: { type: 'text', name: 'location' },
+  folderId: { type: 'uuid', name: 'folder_id' },
+  barcode: { type: 'text', name: 'barcode' },
+  quantity: { type: 'numeric', name: 'quantity' },
+  reorderPoint: { type: 'numeric', name: 'reorder_point' },
+  unitPrice: { type: 'numeric', name: 'unit_price', empty: '0' },
+  isActive: { type: 'boolean', name: 'is_active', empty: 'true' },
+  customFields: { type: 'jsonb', name: 'custom_fields', empty: "'{}'" },
+};
+const fields = Object.entries(columns);
+const given = fields.map(([field, { type }]) => `"${field}" ${type}`).join(', ');
+const names = fields.map(([, { name }]) => name).join(', ');
+const values = fields
+  .map(([field, { empty }]) => (empty === undefined ? `"${field}"` : `COALESCE("${field}", ${empty})`))
+  .join(', ');
+
+// The item is written once, with its quantity, and its ledger entries and movements with it: booking the opening stock
+// afterwards would write every index of the item twice. In the order of their places, so that two that open the same ones
+// never wait for each other in a circle.
+const openingStatement = `
+  WITH opened AS (
+    INSERT INTO inventory_items (organization_id, ${names})
+    SELECT $1, ${values} FROM json_to_recordset($2::json) AS n(${given}) ORDER BY "warehouseId", sku COLLATE "C"
+    ON CONFLICT (organization_id, warehouse_id, sku) WHERE deleted_at IS NULL DO NOTHING
+    RETURNING item_id, warehouse_id, name, quantity, unit_price
+  ), booked AS (
+    SELECT o.item_id, o.warehouse_id, o.name, o.unit_price, b.movement_id, b.change, b.after, b.reason, b.place,
+           $3::uuid AS actor_id, NULL::uuid AS reverses, NULL::text AS reference, NULL::uuid AS count_id, b.is_written, b.occurred_at,
+           b.cost_of_each, b.cost_of_all, b.at_average, NULL::timestamptz AS last_counted_at
+    FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[], $9::boolean[], $10::timestamptz[],
+        $11::numeric[], $12::numeric[], $13::boolean[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, is_written, occurred_at, cost_of_each, cost_of_all, at_average, place)
+    JOIN opened o ON o.item_id = b.item_id
+  ), ${booking}
+  SELECT item_id, warehouse_id, quantity FROM opened`;
+
+/** An item that was opened. */
+export interface OpenedRow {
+  readonly item_id: string;
+  readonly warehouse_id: string;
+  readonly quantity: number;
+}
+
+/**
+ * Holds the warehouses of new items: whoever deletes one waits for them, or they find it gone (ADR 0069). Throws NOT_FOUND.
+ */
+async function holdPlaces(transaction: TenantTransaction, items: readonly OpeningItem[]): Promise<void> {
+  const ids = [...new Set(items.map(({ warehouseId }) => warehouseId))];
+  const { rows } = await transaction.query<{ warehouse_id: string }>(
+    `SELECT warehouse_id FROM open_warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])
+     ORDER BY warehouse_id FOR KEY SHARE`,
+    [transaction.organizationId, ids],
+    'hold-places',
+  );
+  if (rows.length < ids.length) throw notFound('Warehouse');
+}
+
+/**
+ * Creates items with the changes that their stock is made of; one whose SKU its warehouse has already is left out of the
+ * answer, and so are its changes.
+ */
+export async function openItems(
+  transaction: TenantTransaction,
+  items: readonly OpeningItem[],
+  changes: readonly Omit<LockedChange, 'actorId' | 'reverses'>[],
+): Promise<OpenedRow[]> {
+  if (items.length === 0) return [];
+  await holdPlaces(transaction, items);
+  const { rows } = await transaction.query<OpenedRow>(
+    openingStatement,
+    [
+      transaction.organizationId,
+      JSON.stringify(items),
+      transaction.actor.userId,
+      changes.map((one) => one.itemId),
+      changes.map((one) => one.movementId),
+      changes.map((one) => one.change),
+      changes.map((one) => one.after),
+      changes.map((one) => one.reason),
+      changes.map((one) => one.isWritten ?? false),
+      changes.map((one) => one.occurredAt ?? null),
+      changes.map((one) => one.cost?.ofEach ?? null),
+      changes.map((one) => one.cost?.ofAll ?? null),
+      changes.map((one) => one.cost === undefined),
+    ],
+    'open-items',
+  );
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { explainAlert } from '@tallyard/contracts/alerts/delivery-explanation';
+import type { WhyKind } from '@tallyard/domain/alerts/delivery-reasons';
+import type { AlertWhyKind, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { call } from '../rest/call.ts';
+import { actionName } from './workflow-input.ts';
+
+const kindNames = {
+  shown: 'SHOWN',
+  unseen: 'UNSEEN',
+  sent: 'SENT',
+  sending: 'SENDING',
+  waiting: 'WAITING',
+  failed: 'FAILED',
+  uncertain: 'UNCERTAIN',
+  muted: 'MUTED',
+  ended: 'ENDED',
+  unnamed: 'UNNAMED',
+  noMail: 'NO_MAIL',
+  noBrowser: 'NO_BROWSER',
+  forgotten: 'FORGOTTEN',
+  changed: 'CHANGED',
+  ahead: 'AHEAD',
+  coolDown: 'COOL_DOWN',
+  off: 'OFF',
+  gone: 'GONE',
+  elsewhere: 'ELSEWHERE',
+} as const satisfies Record<WhyKind, AlertWhyKind>;
+
+/** Why somebody was told of an alert, or was not; another upstream cannot tell. */
+export const whyResolvers: Resolvers = {
+  Query: {
+    alertWhy: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      if (!context.rest.upstream.isOurs) return null;
+      const query = { organizationId, userId: args.userId ?? undefined };
+      return call(context.rest, explainAlert, { params: { id: args.alertId }, query, organizationId });
+    },
+  },
+  AlertWhyAnswer: { channel: ({ channel }) => actionName(channel), kind: ({ kind }) => kindNames[kind] },
+};

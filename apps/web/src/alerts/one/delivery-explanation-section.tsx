@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { LoadingState } from '@tallyard/ui';
+import { lazy, Suspense, useState } from 'react';
+import classes from './one-alert.module.css';
+
+/** Few ask: what answers is loaded when somebody does. */
+const AlertWhy = lazy(async () => ({ default: (await import('./delivery-explanation')).AlertWhy }));
+
+/** 'Why did I (not) get this?' */
+export function AlertWhySection({ alertId }: { alertId: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <section className={classes.history} aria-label="Why did I (not) get this?">
+      <Button variant="subtle" size="compact-sm" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+        Why did I (not) get this?
+      </Button>
+      {isAsked && (
+        <Suspense fallback={<LoadingState rows={2} label="Asking why" />}>
+          <AlertWhy alertId={alertId} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
