@@ -44,9 +44,9 @@ export const guards: readonly Guard[] = [
     promise: 'Nothing but the image that was asked for is handed on under our address.',
     code: {
       file: 'apps/bff/src/files/product-images.ts',
-      text: '(told === type ? type : null)',
+      text: '(contentType === type ? type : null)',
     },
-    without: '(told ?? type)',
+    without: '(contentType ?? type)',
     proof: {
       file: 'apps/bff/test/product-images.test.ts',
       tests: ['that the upstream calls otherwise is not handed on'],

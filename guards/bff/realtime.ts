@@ -43,9 +43,9 @@ export const guards: readonly Guard[] = [
     promise: 'Ids that cannot be read are left out of an event, and it says that it is of more than it names.',
     code: {
       file: 'apps/bff/src/realtime/published-changes.ts',
-      text: '(readableOr(told.count) ?? readableOnes(ids).length + 1)',
+      text: '(readableOr(published.count) ?? readableOnes(ids).length + 1)',
     },
-    without: '(readableOr(told.count) ?? readableOnes(ids).length)',
+    without: '(readableOr(published.count) ?? readableOnes(ids).length)',
     proof: proof('ids that are numbers are ids'),
   },
   {

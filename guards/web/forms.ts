@@ -17,7 +17,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'forms.refusal-beside-field',
     promise: 'What the server refuses stands beside the field it is about.',
-    code: { file: form.file, text: 'mantine.setErrors(told);' },
+    code: { file: form.file, text: 'mantine.setErrors(fieldErrors);' },
     without: '',
     proof: {
       file: form.proof,

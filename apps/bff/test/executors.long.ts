@@ -72,7 +72,7 @@ type Told = Awaited<ReturnType<RunningBff['ask']>>['errors'][number];
  * What an error says. Where it took what is around it with it, only that it did: of several in one object, which one is
  * told, or whether all are, is each executor's own affair.
  */
-function toldOf({ message, path = [], extensions: { code, class: errorClass, details } }: Told, data: unknown) {
+function payloadOf({ message, path = [], extensions: { code, class: errorClass, details } }: Told, data: unknown) {
   let at = data;
   for (const [depth, step] of path.entries()) {
     if (at === null) return { nothingAt: path.slice(0, depth) };
@@ -89,7 +89,7 @@ async function ask(request: GeneratedRequest, headers: Record<string, string>) {
     operationName,
     headers: { ...headers, 'x-request-id': requestId },
   });
-  const told = new Set(errors.map((error) => JSON.stringify(toldOf(error, data))));
+  const told = new Set(errors.map((error) => JSON.stringify(payloadOf(error, data))));
   noteCalls();
   const made = (callsOf.get(requestId) ?? []).toSorted();
   callsOf.delete(requestId);

@@ -88,8 +88,8 @@ export function answerTo(document: DocumentNode, said: Said = {}): Record<string
         const field = type.getFields()[name];
         if (!field) throw new Error(`${typeName} has no field ${name}.`);
         const isBare = isSemanticNonNull(field) && !isNonNullType(field.type);
-        const told = isBare ? new GraphQLNonNull(field.type) : field.type;
-        object[key] = valueFor(told, selection.selectionSet, said[key]);
+        const fieldType = isBare ? new GraphQLNonNull(field.type) : field.type;
+        object[key] = valueFor(fieldType, selection.selectionSet, said[key]);
       }
     }
     return object;

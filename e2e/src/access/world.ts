@@ -11,7 +11,7 @@ import { Organization } from './organization.ts';
 import { firstPerson } from './staff.ts';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
-const untold =
+const excludedTables =
   /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails|webhook_(deliveries|attempts)|report_(runs|attempts|files)|chat_(posts|attempts)|heartbeats|quota_uses)/;
 /** Likewise columns of tables: the mail of an alert goes out a while after it was raised, and whoever sends notes how far it is. */
 const keptAside: Readonly<Record<string, readonly string[]>> = {
@@ -140,7 +140,7 @@ export class World {
     );
     const sums = tables
       .map(({ name }) => name)
-      .filter((name) => !untold.test(name))
+      .filter((name) => !excludedTables.test(name))
       .map((name) => {
         const aside = keptAside[name]?.map((column) => ` - '${column}'`).join('');
         const told = aside === undefined ? `t.ctid::text || t.xmin::text` : `(to_jsonb(t)${aside})::text`;

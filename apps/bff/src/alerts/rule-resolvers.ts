@@ -77,9 +77,9 @@ export const alertRuleResolvers: Resolvers = {
     alertBacktest: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const asked = { trigger: triggerOf(args.trigger), days: args.days ?? undefined };
-      const told = await backtestTrigger(context.rest, organizationId, asked);
+      const loaded = await backtestTrigger(context.rest, organizationId, asked);
       const inOrganization = { organizationId: Number(organizationId) };
-      return told && { ...told, busiest: told.busiest.map((one) => ({ ...one, ...inOrganization })) };
+      return loaded && { ...loaded, busiest: loaded.busiest.map((one) => ({ ...one, ...inOrganization })) };
     },
     alertTriggerTrial: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);

@@ -13,16 +13,16 @@ export const statisticsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       if (!context.rest.upstream.isOurs) return null;
       const query = { organizationId, days: args.days ?? undefined, ruleId: args.ruleId ?? undefined };
-      const told = await call(context.rest, readAlertStatistics, {
+      const loaded = await call(context.rest, readAlertStatistics, {
         params: { orgId: organizationId },
         query,
         organizationId,
       });
       const inOrganization = { organizationId: Number(organizationId) };
       return {
-        ...told,
-        noisiestRules: told.noisiestRules.map((one) => ({ ...one, ...inOrganization })),
-        noisiestItems: told.noisiestItems.map((one) => ({ ...one, ...inOrganization })),
+        ...loaded,
+        noisiestRules: loaded.noisiestRules.map((one) => ({ ...one, ...inOrganization })),
+        noisiestItems: loaded.noisiestItems.map((one) => ({ ...one, ...inOrganization })),
       };
     },
   },

@@ -1,7 +1,7 @@
 import { maxTemplateTags } from '@tallyard/domain/alert-templates/fields';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { maxScopeEntries } from '@tallyard/domain/alerts/limits';
-import { maxTold } from '@tallyard/domain/alerts/recipients';
+import { maxRecipients } from '@tallyard/domain/alerts/recipients';
 import { mostTries } from '@tallyard/domain/limits/retries';
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
 import { roles } from '@tallyard/domain/permissions/roles';
@@ -63,24 +63,24 @@ export const alertWeights: FieldWeights = {
     'AlertBacktest.busiest': 5,
     'AlertInstance.rules': { usual: 2, most: mostRulesOfAlert },
     'AlertInstance.ruleNames': { usual: 2, most: mostRulesOfAlert },
-    'AlertInstance.escalatedToAddresses': { usual: 1, most: maxTold.addresses + maxTold.phones },
+    'AlertInstance.escalatedToAddresses': { usual: 1, most: maxRecipients.addresses + maxRecipients.phones },
     // Most messages arrive at once.
     'AlertSend.failures': { usual: 1, most: mostTries('message') },
     // Few rules tell many.
     'AlertRule.escalation': { usual: 1, most: 5 },
     'AlertRule.actions': alertActions,
     'AlertRule.actionTexts': alertActions,
-    'AlertRule.recipients': { usual: 1, most: maxTold.addresses },
+    'AlertRule.recipients': { usual: 1, most: maxRecipients.addresses },
     'AlertPush.browsers': 10,
     'AlertWhy.answers': 4,
     'AlertPreferences.mailed': 4,
     'AlertQuietHours.days': { usual: 2, most: 7 },
     'AlertTelling.actions': alertActions,
-    'AlertTelling.addresses': { usual: 1, most: maxTold.addresses },
-    'AlertTelling.members': { usual: 1, most: maxTold.members },
+    'AlertTelling.addresses': { usual: 1, most: maxRecipients.addresses },
+    'AlertTelling.members': { usual: 1, most: maxRecipients.members },
     'AlertTelling.roles': { usual: 1, most: roles.length },
-    'AlertTelling.phones': { usual: 1, most: maxTold.phones },
-    'AlertTelling.targets': { usual: 1, most: maxTold.targets },
+    'AlertTelling.phones': { usual: 1, most: maxRecipients.phones },
+    'AlertTelling.targets': { usual: 1, most: maxRecipients.targets },
     'Query.alertChannels': 5,
     // Those of the product and some own ones.
     'AlertTemplates.items': 30,

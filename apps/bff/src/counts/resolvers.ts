@@ -122,14 +122,18 @@ export const countsResolvers: Resolvers = {
   },
   StockCountChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as StockCountChangeKind),
-    countId: ({ told }) => told?.countId ?? null,
-    name: ({ told }) => told?.name ?? null,
-    status: ({ told }) => wordOrNull(countStatuses, told?.status),
-    warehouse: ({ told, organizationId }, _args, context, info) =>
-      told === null
+    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as StockCountChangeKind),
+    countId: ({ published }) => published?.countId ?? null,
+    name: ({ published }) => published?.name ?? null,
+    status: ({ published }) => wordOrNull(countStatuses, published?.status),
+    warehouse: ({ published, organizationId }, _args, context, info) =>
+      published === null
         ? null
-        : linkedWarehouse({ organizationId: Number(organizationId), id: readable(told.warehouseId) }, context, info),
+        : linkedWarehouse(
+            { organizationId: Number(organizationId), id: readable(published.warehouseId) },
+            context,
+            info,
+          ),
     ...authorOf,
   },
   StockCount: {

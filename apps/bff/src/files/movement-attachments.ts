@@ -43,11 +43,11 @@ const handOut: FileWork = async (services, rest, request, reply) => {
   if (rest.credentials.areAbsent) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
   if (!isOrganizationNumber(organizationId)) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
   const path = `${pathOf(readAttachmentFile, { attachmentId })}?organizationId=${organizationId}`;
-  const typeOf = (told: string | undefined) => mediaTypes.find((type) => told?.split(';', 1)[0] === type) ?? null;
+  const typeOf = (header: string | undefined) => mediaTypes.find((type) => header?.split(';', 1)[0] === type) ?? null;
   return passFile(services, rest, reply, { organizationId, path, typeOf }, (answer) => {
-    const told = oneOf(answer, 'content-disposition');
+    const header = oneOf(answer, 'content-disposition');
     // To be saved, never to be opened under our address.
-    return { 'content-disposition': told?.startsWith('attachment') ? told : 'attachment' };
+    return { 'content-disposition': header?.startsWith('attachment') ? header : 'attachment' };
   });
 };
 

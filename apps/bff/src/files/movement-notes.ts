@@ -34,13 +34,13 @@ const handOut: FileWork = async (services, rest, request, reply) => {
     ...(ordered.data === 'given' ? {} : { order: ordered.data }),
   });
   const path = `${pathOf(printNote, { id })}?${query.toString()}`;
-  const typeOf = (told: string | undefined) => (told?.split(';', 1)[0] === pdfType ? pdfType : null);
+  const typeOf = (header: string | undefined) => (header?.split(';', 1)[0] === pdfType ? pdfType : null);
   return passFile(services, rest, reply, { organizationId, path, typeOf }, (answer) => {
-    const told = oneOf(answer, 'content-disposition');
+    const header = oneOf(answer, 'content-disposition');
     return {
       // What it says changes with the movement.
       'cache-control': 'private, no-store',
-      'content-disposition': told?.startsWith('attachment') ? told : 'attachment',
+      'content-disposition': header?.startsWith('attachment') ? header : 'attachment',
     };
   });
 };

@@ -17,7 +17,7 @@ export interface WantedFile {
   /** Path and query. */
   readonly path: string;
   /** The media type under which it is handed on, by the one that the upstream tells; null: it is not. */
-  readonly typeOf: (told: string | undefined) => string | null;
+  readonly typeOf: (header: string | undefined) => string | null;
 }
 
 /** Opens a file at the upstream, which decides whether the session may see it. Throws RestFailure. */

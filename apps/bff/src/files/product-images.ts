@@ -43,7 +43,11 @@ const showFile: FileWork = async (services, rest, request, reply) => {
   }
   const type = `image/${format}`;
   const path = `${pathOf(readImageFile, { imageId, file })}?organizationId=${organizationId}`;
-  return passFile(services, rest, reply, { organizationId, path, typeOf: (told) => (told === type ? type : null) });
+  return passFile(services, rest, reply, {
+    organizationId,
+    path,
+    typeOf: (contentType) => (contentType === type ? type : null),
+  });
 };
 
 /**

@@ -1,15 +1,15 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
 import type { LiveEvent } from '../realtime/live-source.ts';
-import { type ToldChange, toldChanges } from '../realtime/published-changes.ts';
+import { type PublishedChange, publishedChanges } from '../realtime/published-changes.ts';
 
-type Told = EventPayload<'folder.changed'>;
+type Payload = EventPayload<'folder.changed'>;
 
-export type FolderChangeModel = ToldChange<Told>;
+export type FolderChangeModel = PublishedChange<Payload>;
 
 /** What subscribers of the module get of the organisation's events. A warehouse is a folder of its id (ADR 0068). */
-export const folderChanges = (organizationId: string) => toldChanges('folderChanged', organizationId, toldOf);
+export const folderChanges = (organizationId: string) => publishedChanges('folderChanged', organizationId, payloadOf);
 
-function toldOf(event: LiveEvent): Told | null {
+function payloadOf(event: LiveEvent): Payload | null {
   if (event.kind === 'folder.changed') return event.payload;
   if (event.kind !== 'warehouse.changed') return null;
   const { change, warehouseId, by } = event.payload;

@@ -30,16 +30,16 @@ export function folderLoader(rest: RestClient, organizationId: string): IdLoader
 }
 
 /** What the upstream tells of many folders, in as few calls as it takes, or of each by itself where it does not. */
-async function ofEach<Told extends { readonly id: string }, Answer>(
+async function ofEach<Row extends { readonly id: string }, Answer>(
   rest: RestClient,
   ids: readonly string[],
-  many: { readonly name: string; readonly ask: (batch: string[]) => Promise<readonly Told[]> },
-  of: (told: Told) => Answer,
+  many: { readonly name: string; readonly ask: (batch: string[]) => Promise<readonly Row[]> },
+  of: (loaded: Row) => Answer,
   one: (id: string) => Promise<Answer | null>,
 ): Promise<(Answer | null)[]> {
   const together = async () => {
-    const told = (await Promise.all(inBatches(ids, idsPerRead).map(many.ask))).flat();
-    const byId = new Map(told.map((each) => [each.id, of(each)]));
+    const loaded = (await Promise.all(inBatches(ids, idsPerRead).map(many.ask))).flat();
+    const byId = new Map(loaded.map((each) => [each.id, of(each)]));
     return ids.map((id) => byId.get(id) ?? null);
   };
   return askOr<(Answer | null)[]>(rest, many, together, () => Promise.all(ids.map(one)));

@@ -131,9 +131,9 @@ export const foldersResolvers: Resolvers = {
   },
   FolderChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as FolderChangeKind),
-    folderId: ({ told }) => told?.folderId ?? null,
-    folder: ({ told }) => told?.folder ?? null,
+    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as FolderChangeKind),
+    folderId: ({ published }) => published?.folderId ?? null,
+    folder: ({ published }) => published?.folder ?? null,
     ...authorOf,
   },
   Folder: {

@@ -31,12 +31,12 @@ export const changeResolvers: Resolvers = {
   },
   InventoryItemChange: {
     // Of what `itemChanges` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as InventoryItemChangeKind),
-    count: ({ told }) => countOf(told, told?.itemIds),
-    itemIds: ({ told }) => readableOnes(told?.itemIds),
-    item: ({ told }) => told?.item ?? null,
-    fields: ({ told }) => readableOnes(told?.fields),
-    quantityBefore: ({ told }) => told?.quantityBefore ?? null,
+    kind: ({ published }) => published && (wordOrOther<string>(words, published.change) as InventoryItemChangeKind),
+    count: ({ published }) => countOf(published, published?.itemIds),
+    itemIds: ({ published }) => readableOnes(published?.itemIds),
+    item: ({ published }) => published?.item ?? null,
+    fields: ({ published }) => readableOnes(published?.fields),
+    quantityBefore: ({ published }) => published?.quantityBefore ?? null,
     ...authorOf,
   },
 };

@@ -1,13 +1,13 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
 import type { LiveSourceOptions } from '../realtime/live-source.ts';
-import { type ToldChange, toldChanges } from '../realtime/published-changes.ts';
+import { type PublishedChange, publishedChanges } from '../realtime/published-changes.ts';
 import type { BreakerState } from '../rest/breaker.ts';
 
-export type ItemChangeModel = ToldChange<EventPayload<'item.changed'>>;
+export type ItemChangeModel = PublishedChange<EventPayload<'item.changed'>>;
 
 /** What subscribers of the module get of the organisation's events. */
 export const itemChanges = (organizationId: string) =>
-  toldChanges('itemChanged', organizationId, (event) => (event.kind === 'item.changed' ? event.payload : null));
+  publishedChanges('itemChanged', organizationId, (event) => (event.kind === 'item.changed' ? event.payload : null));
 
 export interface ServiceChangePayload {
   readonly inventoryServiceChanged: BreakerState;

@@ -39,8 +39,8 @@ export function itemCostLoader(rest: RestClient, organizationId: string, asOf?: 
         const asked = inBatches(ids, idsPerRead).map((batch) =>
           call(rest, readItemCosts, { query: { organizationId, ids: batch, asOf }, organizationId }),
         );
-        const told = new Map((await Promise.all(asked)).flat().map((cost) => [readable(cost).itemId, cost]));
-        return ids.map((id) => told.get(id) ?? null);
+        const loaded = new Map((await Promise.all(asked)).flat().map((cost) => [readable(cost).itemId, cost]));
+        return ids.map((id) => loaded.get(id) ?? null);
       },
       () => ids.map(() => null),
     ),

@@ -40,18 +40,18 @@ async function fromFigures(rest: RestClient, organizationId: string, ids: readon
   const asked = inBatches(ids, idsPerRead).map((batch) =>
     call(rest, readWarehouseFigures, { query: { organizationId, ids: batch, asOf }, organizationId }),
   );
-  const told = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
-  return ids.map((warehouseId) => told.get(warehouseId) ?? { warehouseId, ...empty });
+  const loaded = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
+  return ids.map((warehouseId) => loaded.get(warehouseId) ?? { warehouseId, ...empty });
 }
 
 /** The documents' statistics tell the number of items and their value by warehouse, and no more. */
 async function fromStatistics(rest: RestClient, organizationId: string, ids: readonly string[]) {
   const { warehouseBreakdown } = await fetchStats(rest, organizationId);
-  const told = new Map(
+  const loaded = new Map(
     readable(warehouseBreakdown).map((figures) => [readable(figures).warehouseId, readable(figures)]),
   );
   return ids.map((warehouseId) => {
-    const { count = 0, value = 0 } = told.get(warehouseId) ?? {};
+    const { count = 0, value = 0 } = loaded.get(warehouseId) ?? {};
     return { warehouseId, items: count, value, ...untold };
   });
 }

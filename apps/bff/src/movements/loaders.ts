@@ -46,8 +46,8 @@ export function incomingLoader(rest: RestClient, organizationId: string): IdLoad
           call(rest, readIncoming, { query: { organizationId, ids: batch }, organizationId }),
         );
         const items = (await Promise.all(asked)).flatMap((answer) => readable(answer.items).map(readable));
-        const told = new Map(items.map(({ itemId, incoming }) => [itemId, incoming]));
-        return ids.map((id) => told.get(id) ?? null);
+        const loaded = new Map(items.map(({ itemId, incoming }) => [itemId, incoming]));
+        return ids.map((id) => loaded.get(id) ?? null);
       },
       () => ids.map(() => null),
     ),
@@ -67,8 +67,8 @@ export function movementAttachmentsLoader(
         const asked = inBatches(ids, idsPerRead).map((batch) =>
           call(rest, readMovementAttachments, { query: { organizationId, ids: batch }, organizationId }),
         );
-        const told = (await Promise.all(asked)).flat();
-        const attached = Map.groupBy(told, (one) => readable(readable(one).attachedTo));
+        const loaded = (await Promise.all(asked)).flat();
+        const attached = Map.groupBy(loaded, (one) => readable(readable(one).attachedTo));
         return ids.map((id) => attached.get(id) ?? []);
       },
       () => ids.map(() => null),

@@ -243,10 +243,10 @@ export const movementResolvers: Resolvers = {
   },
   MovementChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as MovementChangeKind),
-    count: ({ told }) => countOf(told, told?.movementIds),
-    movementIds: ({ told }) => readableOnes(told?.movementIds),
-    movement: ({ told }) => told?.movement ?? null,
+    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as MovementChangeKind),
+    count: ({ published }) => countOf(published, published?.movementIds),
+    movementIds: ({ published }) => readableOnes(published?.movementIds),
+    movement: ({ published }) => published?.movement ?? null,
     ...authorOf,
   },
 };

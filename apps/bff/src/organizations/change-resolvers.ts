@@ -10,7 +10,8 @@ import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { type MemberChangeModel, memberChanges } from './changes.ts';
 
 /** As they were told. Throws what stands in their place. */
-const memberOf = (told: MemberChangeModel['told']) => (told === null ? null : readable(told.member));
+const memberOf = (published: MemberChangeModel['published']) =>
+  published === null ? null : readable(published.member);
 
 export const memberChangeResolvers: Resolvers = {
   Subscription: {
@@ -23,11 +24,11 @@ export const memberChangeResolvers: Resolvers = {
   },
   MemberChange: {
     // Of what `memberChanges` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as MemberChangeKind),
-    member: ({ told, organizationId }) => {
-      const id = told && readable(told.userId);
+    kind: ({ published }) => published && (wordOrOther<string>(words, published.change) as MemberChangeKind),
+    member: ({ published, organizationId }) => {
+      const id = published && readable(published.userId);
       if (id === null) return null;
-      const member = readableOr(told?.member) ?? null;
+      const member = readableOr(published?.member) ?? null;
       if (member === null) return { id, organizationId };
       return {
         id,
@@ -36,12 +37,12 @@ export const memberChangeResolvers: Resolvers = {
         email: readableOr(member.email) ?? undefined,
       };
     },
-    role: ({ told }) => wordOrNull(roles, memberOf(told)?.role ?? readable(told?.invitation)?.role),
-    formerRole: ({ told }) => wordOrNull(roles, told?.formerRole),
-    status: ({ told }) => wordOrNull(memberStatuses, memberOf(told)?.status),
-    displayName: ({ told }) => memberOf(told)?.displayName ?? null,
-    jobTitle: ({ told }) => memberOf(told)?.jobTitle ?? null,
-    invitationId: ({ told }) => readable(told?.invitation)?.id ?? null,
+    role: ({ published }) => wordOrNull(roles, memberOf(published)?.role ?? readable(published?.invitation)?.role),
+    formerRole: ({ published }) => wordOrNull(roles, published?.formerRole),
+    status: ({ published }) => wordOrNull(memberStatuses, memberOf(published)?.status),
+    displayName: ({ published }) => memberOf(published)?.displayName ?? null,
+    jobTitle: ({ published }) => memberOf(published)?.jobTitle ?? null,
+    invitationId: ({ published }) => readable(published?.invitation)?.id ?? null,
     ...authorOf,
   },
 };

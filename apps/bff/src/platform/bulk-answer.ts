@@ -85,23 +85,23 @@ function countIn(data: Row, names: RegExp): number | undefined {
  */
 export function outcomesOfAnswer(ids: readonly string[], data: unknown): BulkOutcome[] {
   const answer: Row = Array.isArray(data) ? { results: data } : isObject(data) ? data : {};
-  const told = new Map<string, BulkOutcome>();
+  const outcomes = new Map<string, BulkOutcome>();
   let isUnnamedFailure = false;
   const take = (names: readonly string[], success: boolean) => {
     for (const row of rowsIn(answer, names)) {
       const id = idOf(row);
-      if (id !== null && ids.includes(id)) told.set(id, outcomeOf(id, row, success));
+      if (id !== null && ids.includes(id)) outcomes.set(id, outcomeOf(id, row, success));
       else isUnnamedFailure ||= !success;
     }
   };
   take(listNames.outcomes, true);
   take(listNames.succeeded, true);
   take(listNames.failed, false);
-  const failures = [...told.values()].filter(({ success }) => !success).length;
+  const failures = [...outcomes.values()].filter(({ success }) => !success).length;
   const done = countIn(answer, doneCounts) ?? ids.length;
   const failed = countIn(answer, failedCounts) ?? 0;
   const isSomeUndone = isUnnamedFailure || done < ids.length - failures || failed > failures;
-  return ids.map((id) => told.get(id) ?? (isSomeUndone ? unknownOutcome(id) : { id, success: true }));
+  return ids.map((id) => outcomes.get(id) ?? (isSomeUndone ? unknownOutcome(id) : { id, success: true }));
 }
 
 function unknownOutcome(id: string): BulkOutcome {

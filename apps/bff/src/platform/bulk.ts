@@ -10,9 +10,9 @@ import { inBatches } from './lists.ts';
 /** What an upstream told of a batch, in the order asked; an id that it does not name was not there. */
 export function inOrderAsked<Outcome extends BulkOutcome>(
   ids: readonly string[],
-  told: readonly Outcome[],
+  outcomes: readonly Outcome[],
 ): (Outcome | BulkOutcome)[] {
-  const byId = new Map(told.map((outcome) => [outcome.id, outcome]));
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   return ids.map((id) => byId.get(id) ?? { id, success: false, code: 'NOT_FOUND', message: 'Not found.' });
 }
 

@@ -51,9 +51,9 @@ export async function runPlanned<Outcome extends BulkOutcome>(
   }
   let planId = earlier ?? null;
   const outcomes = await runInBatches(ids, size, async (batch) => {
-    const told = await together([...batch], planId ?? undefined);
-    planId = told.planId ?? planId;
-    return inOrderAsked(batch, told.results);
+    const loaded = await together([...batch], planId ?? undefined);
+    planId = loaded.planId ?? planId;
+    return inOrderAsked(batch, loaded.results);
   });
   return { planId, outcomes };
 }

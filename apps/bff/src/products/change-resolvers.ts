@@ -17,11 +17,11 @@ export const productChangeResolvers: Resolvers = {
   },
   ProductChange: {
     // Of what `productChanges` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as ProductChangeKind),
-    count: ({ told }) => countOf(told, told?.productIds),
-    productIds: ({ told }) => readableOnes(told?.productIds),
-    product: ({ told }) => told?.product ?? null,
-    fields: ({ told }) => readableOnes(told?.fields),
+    kind: ({ published }) => published && (wordOrOther<string>(words, published.change) as ProductChangeKind),
+    count: ({ published }) => countOf(published, published?.productIds),
+    productIds: ({ published }) => readableOnes(published?.productIds),
+    product: ({ published }) => published?.product ?? null,
+    fields: ({ published }) => readableOnes(published?.fields),
     ...authorOf,
   },
 };

@@ -4,7 +4,7 @@ import type { LiveSourceOptions } from '../realtime/live-source.ts';
 /** An event of products with the cursor it has; without one it is the first payload, which only hands out the cursor. */
 export interface ProductChangeModel {
   readonly cursor: string | null;
-  readonly told: EventPayload<'product.changed'> | null;
+  readonly published: EventPayload<'product.changed'> | null;
   readonly organizationId: string;
   readonly quietMs: number | null;
 }
@@ -18,10 +18,10 @@ export function productChanges(
   organizationId: string,
 ): Pick<LiveSourceOptions<ProductChangePayload>, 'opened' | 'payloadOf'> {
   return {
-    opened: (cursor, quietMs) => ({ productChanged: { cursor, told: null, organizationId, quietMs } }),
+    opened: (cursor, quietMs) => ({ productChanged: { cursor, published: null, organizationId, quietMs } }),
     payloadOf: (event) =>
       event.kind === 'product.changed'
-        ? { productChanged: { cursor: event.id, told: event.payload, organizationId, quietMs: null } }
+        ? { productChanged: { cursor: event.id, published: event.payload, organizationId, quietMs: null } }
         : null,
   };
 }

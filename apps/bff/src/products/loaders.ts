@@ -44,10 +44,10 @@ export function productStockLoader(
       rest,
       readProductStock,
       async () => {
-        const told = await inParts(ids, (some) =>
+        const loaded = await inParts(ids, (some) =>
           call(rest, readProductStock, { query: { organizationId, ids: some, asOf }, organizationId }),
         );
-        const byId = new Map(told.map((stock) => [readable(stock).productId, stock]));
+        const byId = new Map(loaded.map((stock) => [readable(stock).productId, stock]));
         return ids.map((id) => byId.get(id) ?? null);
       },
       () => ids.map(() => null),
@@ -84,8 +84,8 @@ function byProduct<Row extends { readonly productId: string }>(
       rest,
       endpoint,
       async () => {
-        const told = await inParts(ids, (some) => ask({ ids: some }));
-        const rows = Map.groupBy(told, (row) => readable(readable(row).productId));
+        const loaded = await inParts(ids, (some) => ask({ ids: some }));
+        const rows = Map.groupBy(loaded, (row) => readable(readable(row).productId));
         return ids.map((id) => rows.get(id) ?? []);
       },
       () => ids.map(() => null),

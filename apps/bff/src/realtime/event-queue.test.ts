@@ -12,15 +12,15 @@ describe('a queue', () => {
   });
 
   it('ends a waiting reader when it is left, and tells its owner once', async () => {
-    let told = 0;
+    let published = 0;
     const queue = new EventQueue<number>(() => {
-      told += 1;
+      published += 1;
     });
     const asked = queue.next();
     await queue.return();
     await queue.return();
     expect(await asked).toEqual({ done: true, value: undefined });
-    expect(told).toBe(1);
+    expect(published).toBe(1);
   });
 
   it('that is finished still gives what is waiting', async () => {

@@ -3,44 +3,47 @@ import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
 
 /** What an event told with the cursor it has; without one it is the first payload, which only hands out the cursor. */
-export interface ToldChange<Told> {
+export interface PublishedChange<Payload> {
   readonly cursor: string | null;
-  readonly told: Told | null;
+  readonly published: Payload | null;
   readonly organizationId: string;
   readonly quietMs: number | null;
 }
 
-type Opening<Root extends string, Told> = Pick<
-  LiveSourceOptions<Readonly<Record<Root, ToldChange<Told>>>>,
+type Opening<Root extends string, Payload> = Pick<
+  LiveSourceOptions<Readonly<Record<Root, PublishedChange<Payload>>>>,
   'opened' | 'payloadOf'
 >;
 
 /** What subscribers of the field `root` get of the organisation's events: those of which `toldOf` gives something. */
-export function toldChanges<Root extends string, Told>(
+export function publishedChanges<Root extends string, Payload>(
   root: Root,
   organizationId: string,
-  toldOf: (event: LiveEvent) => Told | null,
-): Opening<Root, Told> {
-  const payload = (change: Omit<ToldChange<Told>, 'organizationId'>) =>
-    ({ [root]: { ...change, organizationId } }) as Readonly<Record<Root, ToldChange<Told>>>;
+  payloadOf: (event: LiveEvent) => Payload | null,
+): Opening<Root, Payload> {
+  const payload = (change: Omit<PublishedChange<Payload>, 'organizationId'>) =>
+    ({ [root]: { ...change, organizationId } }) as Readonly<Record<Root, PublishedChange<Payload>>>;
   return {
-    opened: (cursor, quietMs) => payload({ cursor, told: null, quietMs }),
+    opened: (cursor, quietMs) => payload({ cursor, published: null, quietMs }),
     payloadOf: (event) => {
-      const told = toldOf(event);
-      return told === null ? null : payload({ cursor: event.id, told, quietMs: null });
+      const published = payloadOf(event);
+      return published === null ? null : payload({ cursor: event.id, published, quietMs: null });
     },
   };
 }
 
 /** Who did what was told, for the fields `person` and `apiKeyName`. Throw what stands in place of that (`eventFrom`). */
 export const authorOf = {
-  person: ({ told, organizationId }: Pick<ToldChange<{ readonly by: Author }>, 'told' | 'organizationId'>) => {
-    const by = told && readable(told.by);
+  person: ({
+    published,
+    organizationId,
+  }: Pick<PublishedChange<{ readonly by: Author }>, 'published' | 'organizationId'>) => {
+    const by = published && readable(published.by);
     const id = by === null ? null : readable(by.userId);
     return by === null || id === null ? null : { id, organizationId, name: readableOr(by.userName) ?? undefined };
   },
-  apiKeyName: ({ told }: Pick<ToldChange<{ readonly by: Author }>, 'told'>) =>
-    told === null ? null : readable(readable(told.by).apiKeyName),
+  apiKeyName: ({ published }: Pick<PublishedChange<{ readonly by: Author }>, 'published'>) =>
+    published === null ? null : readable(readable(published.by).apiKeyName),
 };
 
 /** Those of a list that can be read. */
@@ -52,6 +55,6 @@ export function readableOnes<Value>(list: readonly Value[] | null | undefined): 
  * How many things an event is about, of which it names `ids`; where that cannot be read, one more than it names, so that whoever
  * keeps a copy of them reads it anew.
  */
-export function countOf(told: { readonly count: number } | null, ids: readonly string[] | undefined): number {
-  return told === null ? 0 : (readableOr(told.count) ?? readableOnes(ids).length + 1);
+export function countOf(published: { readonly count: number } | null, ids: readonly string[] | undefined): number {
+  return published === null ? 0 : (readableOr(published.count) ?? readableOnes(ids).length + 1);
 }

@@ -99,8 +99,8 @@ export async function openSelection(
       const more = points.open(rest.credentials.accessKey, address);
       ({ settle } = await admission.admit({ document, operation, variables: coerced }, more, reading.of(address)));
     },
-    lineOf: async (told) => {
-      const event = eventFrom(told.cursor, told.type, () => told.data);
+    lineOf: async (published) => {
+      const event = eventFrom(published.cursor, published.type, () => published.data);
       const payload = event && source.payloadOf(event);
       if (payload === null) return null;
       const own = rest.fresh();
@@ -109,10 +109,10 @@ export async function openSelection(
       // What an event brings along is nothing that was called for.
       settle(result.data, own.sentCount, Buffer.byteLength(text));
       if (result.errors?.some(willPass)) throw new RestFailure({ code: 'SERVICE_UNAVAILABLE', status: 503 });
-      const { type, timestamp, cursor } = told;
+      const { type, timestamp, cursor } = published;
       // What a subscriber gets, after what the event is.
       const head = JSON.stringify({ type, timestamp, cursor }).slice(0, -1);
-      return { event: told, result, text: `${head},${text.slice(1)}` };
+      return { event: published, result, text: `${head},${text.slice(1)}` };
     },
   };
 }

@@ -9,8 +9,8 @@ const answered = (status: number) => new RestFailure({ code: 'UPSTREAM_ERROR', s
 function onClock(max?: number) {
   const clock = { ms: 0 };
   const breakers = new Breakers(undefined, () => clock.ms, max);
-  const told: [string, BreakerState][] = [];
-  breakers.onChange((organizationId, state) => told.push([organizationId, state]));
+  const states: [string, BreakerState][] = [];
+  breakers.onChange((organizationId, state) => states.push([organizationId, state]));
   const fail = (error: Error, id = '7', tookMs = 0) =>
     breakers
       .guard(id, async () => {
@@ -37,7 +37,7 @@ function onClock(max?: number) {
     await fail(answered(500));
     await fail(answered(502));
   };
-  return { clock, breakers, told, fail, succeed, begin, open, isOpen: (id = '7') => breakers.stateOf(id).isOpen };
+  return { clock, breakers, states, fail, succeed, begin, open, isOpen: (id = '7') => breakers.stateOf(id).isOpen };
 }
 
 test('FET-9: two failures leave it closed, the third opens it', async () => {
@@ -142,7 +142,7 @@ test('FET-12: while it is open nothing is sent, and the text counts the seconds 
 });
 
 test('FET-10: of a hundred at once exactly one is let through after 30 s; that it succeeds lets all through', async () => {
-  const { clock, open, begin, succeed, told } = onClock();
+  const { clock, open, begin, succeed, states } = onClock();
   await open();
   clock.ms = 30_000;
   const all = Array.from({ length: 100 }, () => begin());
@@ -153,11 +153,11 @@ test('FET-10: of a hundred at once exactly one is let through after 30 s; that i
   const answers = await Promise.all(all.map(({ answer }) => answer));
   expect(answers.filter((one) => one === 'rows')).toHaveLength(1);
   expect(await succeed()).toBe('rows');
-  expect(told.map(([, { isOpen }]) => isOpen)).toEqual([true, false]);
+  expect(states.map(([, { isOpen }]) => isOpen)).toEqual([true, false]);
 });
 
 test('FET-10: an attempt that fails opens it for another 30 s', async () => {
-  const { clock, open, fail, succeed, told } = onClock();
+  const { clock, open, fail, succeed, states } = onClock();
   await open();
   clock.ms = 30_000;
   await fail(unreachable());
@@ -165,7 +165,7 @@ test('FET-10: an attempt that fails opens it for another 30 s', async () => {
   expect(await succeed()).toMatchObject({ code: 'CIRCUIT_OPEN' });
   clock.ms = 60_000;
   expect(await succeed()).toBe('rows');
-  expect(told.map(([, { isOpen, retryAfterSeconds }]) => [isOpen, retryAfterSeconds])).toEqual([
+  expect(states.map(([, { isOpen, retryAfterSeconds }]) => [isOpen, retryAfterSeconds])).toEqual([
     [true, 30],
     [true, 30],
     [false, null],
@@ -225,7 +225,7 @@ test('FET-15: one organisation is not shut out with another, however its id is w
 });
 
 test('nothing is kept of organisations whose reads succeed, and at most so many of those whose reads fail', async () => {
-  const { clock, breakers, fail, succeed, told } = onClock(50);
+  const { clock, breakers, fail, succeed, states } = onClock(50);
   for (let id = 1; id <= 1_000; id += 1) await succeed(String(id));
   expect(breakers.size).toBe(0);
   for (let id = 1; id <= 1_000; id += 1) {
@@ -235,7 +235,7 @@ test('nothing is kept of organisations whose reads succeed, and at most so many 
   expect(breakers.size).toBe(50);
   expect(breakers.openCount).toBe(50);
   // Whoever waits for one that was let go is told.
-  expect(told.filter(([, { isOpen }]) => !isOpen)).toHaveLength(950);
+  expect(states.filter(([, { isOpen }]) => !isOpen)).toHaveLength(950);
   clock.ms = 30_000;
   for (let id = 1; id <= 1_000; id += 1) await succeed(String(id));
   clock.ms = 200_000;

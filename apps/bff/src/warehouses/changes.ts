@@ -1,10 +1,10 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
-import { type ToldChange, toldChanges } from '../realtime/published-changes.ts';
+import { type PublishedChange, publishedChanges } from '../realtime/published-changes.ts';
 
-export type WarehouseChangeModel = ToldChange<EventPayload<'warehouse.changed'>>;
+export type WarehouseChangeModel = PublishedChange<EventPayload<'warehouse.changed'>>;
 
 /** What subscribers of the module get of the organisation's events. */
 export const warehouseChanges = (organizationId: string) =>
-  toldChanges('warehouseChanged', organizationId, (event) =>
+  publishedChanges('warehouseChanged', organizationId, (event) =>
     event.kind === 'warehouse.changed' ? event.payload : null,
   );

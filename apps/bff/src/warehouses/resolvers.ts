@@ -102,9 +102,9 @@ export const warehousesResolvers: Resolvers = {
   },
   WarehouseChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as WarehouseChangeKind),
-    warehouseId: ({ told }) => told?.warehouseId ?? null,
-    warehouse: ({ told }) => told?.warehouse ?? null,
+    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as WarehouseChangeKind),
+    warehouseId: ({ published }) => published?.warehouseId ?? null,
+    warehouse: ({ published }) => published?.warehouse ?? null,
     ...authorOf,
   },
   Warehouse: {

@@ -3,7 +3,7 @@ import { lowItemsPage, pendingMovementsPage } from '@tallyard/domain/pages/addre
 import { RelativeTime } from '@tallyard/ui';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import { PriorityMark, StatusMark } from './alert-marks';
 import type { AlertRowFragment } from './generated/shell-operations';
 
@@ -14,25 +14,25 @@ type Alert = Pick<AlertRowFragment, 'status' | 'priority' | 'triggeredAt'>;
 /** How urgent it is; of a rule as well. */
 export function PriorityOf({ alert }: { alert: Pick<Alert, 'priority'> }) {
   return (
-    <Told of={alert} field="priority">
+    <FieldValue of={alert} field="priority">
       {(priority) => <PriorityMark priority={priority} />}
-    </Told>
+    </FieldValue>
   );
 }
 
 export function StatusOf({ alert }: { alert: Pick<Alert, 'status'> }) {
   return (
-    <Told of={alert} field="status">
+    <FieldValue of={alert} field="status">
       {(status) => <StatusMark status={status} />}
-    </Told>
+    </FieldValue>
   );
 }
 
 export function Triggered({ alert }: { alert: Pick<Alert, 'triggeredAt'> }) {
   return (
-    <Told of={alert} field="triggeredAt">
+    <FieldValue of={alert} field="triggeredAt">
       {(moment) => <RelativeTime value={moment} />}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -40,18 +40,18 @@ export function Triggered({ alert }: { alert: Pick<Alert, 'triggeredAt'> }) {
 export function Left({ of: context }: { of: Context }) {
   const format = useFormat();
   return (
-    <Told of={context} field="currentStock">
+    <FieldValue of={context} field="currentStock">
       {format.quantity}
-    </Told>
+    </FieldValue>
   );
 }
 
 export function Threshold({ of: context }: { of: Context }) {
   const format = useFormat();
   return (
-    <Told of={context} field="threshold">
+    <FieldValue of={context} field="threshold">
       {format.quantity}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -74,7 +74,7 @@ export function SummedUp({ alert, of: summary }: { alert: AlertRowFragment; of: 
   const to = listOf(alert);
   const noun = alert.triggerType === 'PENDING_MOVEMENT' ? 'movement' : 'item';
   return (
-    <Told of={summary} field="itemCount">
+    <FieldValue of={summary} field="itemCount">
       {(count) => {
         const words = `${format.count(count)} ${count === 1 ? noun : `${noun}s`}`;
         return to === null ? (
@@ -85,7 +85,7 @@ export function SummedUp({ alert, of: summary }: { alert: AlertRowFragment; of: 
           </Anchor>
         );
       }}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -102,8 +102,8 @@ export function useReach({ summary, triggerType }: Pick<AlertRowFragment, 'summa
 /** What the rules of the alert were called, the one that raised it first. */
 export function RulesOf({ alert }: { alert: Pick<AlertRowFragment, 'ruleNames'> }) {
   return (
-    <Told of={alert} field="ruleNames">
+    <FieldValue of={alert} field="ruleNames">
       {(names) => names.filter((name) => name !== null).join(', ')}
-    </Told>
+    </FieldValue>
   );
 }

@@ -6,7 +6,7 @@ import type { CarriedNameKind } from '../generated/schema-types';
 import type { Format } from '../shared/format/format';
 import { Link } from '../shared/navigation/navigation';
 import type { Gate } from '../shared/permissions/permissions';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import classes from './categories-and-suppliers.module.css';
 import type { CarriedNameRowFragment } from './generated/operations';
 
@@ -39,7 +39,7 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
     align: 'end',
     sortKey: 'PRODUCTS',
     cell: (row) => (
-      <Told of={row} field="products">
+      <FieldValue of={row} field="products">
         {(count) =>
           count > 0 ? (
             <Link className={classes.count} to={listOf(pages.products, kind, row.name ?? '')}>
@@ -49,7 +49,7 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
             '0'
           )
         }
-      </Told>
+      </FieldValue>
     ),
   };
   const ofItems: Column<CarriedNameRowFragment>[] = [
@@ -59,7 +59,7 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
       align: 'end',
       sortKey: 'ITEMS',
       cell: (row) => (
-        <Told of={row} field="items">
+        <FieldValue of={row} field="items">
           {(count) =>
             count > 0 ? (
               <Link className={classes.count} to={listOf(pages.inventory, kind, row.name ?? '')}>
@@ -69,7 +69,7 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
               '0'
             )
           }
-        </Told>
+        </FieldValue>
       ),
     },
     {
@@ -79,9 +79,9 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
       from: 'sm',
       sortKey: 'VALUE',
       cell: (row) => (
-        <Told of={row} field="value">
+        <FieldValue of={row} field="value">
           {format.total}
-        </Told>
+        </FieldValue>
       ),
     },
   ];
@@ -93,9 +93,9 @@ export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Co
       sortKey: 'NAME',
       cell: (row) => (
         <>
-          <Told of={row} field="name">
+          <FieldValue of={row} field="name">
             {(name) => <Name name={name} kind={kind} />}
-          </Told>
+          </FieldValue>
           {kind === 'CATEGORY' && (
             <NarrowOnly>
               <span>{row.value !== null && format.total(row.value)}</span>

@@ -1,9 +1,9 @@
 import { countPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../shared/format/format';
+import { momentColumn } from '../shared/lists/moment-column';
 import { NameLink } from '../shared/lists/name-link';
-import { momentColumn } from '../shared/lists/told-columns';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import { statusWords } from './count-list';
 import type { CountRowFragment } from './generated/operations';
 
@@ -12,9 +12,9 @@ const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
 /** Where a count stands, in a word. */
 export function StatusMark({ count }: { count: CountRowFragment }) {
   return (
-    <Told of={count} field="status">
+    <FieldValue of={count} field="status">
       {(status) => <Mark tone={tones[status]}>{statusWords[status]}</Mark>}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -50,9 +50,9 @@ export const countColumnsIn = (format: Format): Column<CountRowFragment>[] => [
     header: 'Warehouse',
     from: 'md',
     cell: (count) => (
-      <Told of={count} field="warehouse">
+      <FieldValue of={count} field="warehouse">
         {(warehouse) => warehouse.name}
-      </Told>
+      </FieldValue>
     ),
   },
   { key: 'figures', header: 'So far', from: 'sm', cell: (count) => figuresIn(count, format) },

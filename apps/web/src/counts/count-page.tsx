@@ -10,7 +10,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
-import { Told, ToldMoment } from '../shared/queries/told';
+import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import { CountActions } from './count-actions';
 import { figuresIn, StatusMark } from './count-columns';
 import { CountLines } from './count-lines';
@@ -71,21 +71,21 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
     <Panel padded>
       <Facts>
         <Fact name="Where">
-          <Told of={count} field="warehouse">
+          <FieldValue of={count} field="warehouse">
             {(warehouse) => [warehouse.name, count.folder?.name].filter(Boolean).join(' / ')}
-          </Told>
+          </FieldValue>
         </Fact>
         <Fact name="So far">{figuresIn(count, format)}</Fact>
         {gain !== null && <Fact name="Found more">{format.total(gain)}</Fact>}
         {loss !== null && <Fact name="Missing">{format.total(loss)}</Fact>}
         {tolerances.length > 0 && <Fact name="Tolerance">{tolerances.join(' or ')}</Fact>}
         <Fact name="Started">
-          <ToldMoment of={count} field="createdAt" />
+          <FieldMoment of={count} field="createdAt" />
         </Fact>
         {count.createdBy && <Fact name="Started by">{nameOf(count.createdBy)}</Fact>}
         {count.endedAt && (
           <Fact name="Ended">
-            <ToldMoment of={count} field="endedAt" />
+            <FieldMoment of={count} field="endedAt" />
           </Fact>
         )}
         {count.planId && (

@@ -143,7 +143,7 @@ export function CountingPanel({ countId, warehouseId }: { countId: string; wareh
           </Group>
         )}
         <p className={classes.last} aria-live="polite">
-          {last && told(last, format)}
+          {last && describeLine(last, format)}
         </p>
         <FailureAlert failure={record.failure} />
       </form>
@@ -151,7 +151,7 @@ export function CountingPanel({ countId, warehouseId }: { countId: string; wareh
   );
 }
 
-function told(line: CountLineRowFragment, format: ReturnType<typeof useFormat>): string {
+function describeLine(line: CountLineRowFragment, format: ReturnType<typeof useFormat>): string {
   const counted = `${line.name} (${line.sku}): ${format.quantity(line.counted)} counted`;
   if (line.difference === null || line.expected === null) return `${counted}.`;
   if (line.difference === 0) return `${counted}, as expected.`;

@@ -4,8 +4,8 @@ import { Mark, RelativeTime } from '@tallyard/ui';
 import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
+import { FieldValue } from '../shared/queries/field-value';
 import { rowsOf } from '../shared/queries/missing-values';
-import { Told } from '../shared/queries/told';
 import classes from './dashboard.module.css';
 import type { DashboardQuery } from './generated/operations';
 
@@ -50,15 +50,15 @@ function AlertGroup({ title, total, rows, to }: AlertGroupProps) {
           <li key={alert.id} className={classes.row}>
             <span className={classes.what}>
               <Link to={alertPage(alert.id)}>
-                <Told of={alert} field="title" inControl />
+                <FieldValue of={alert} field="title" inControl />
               </Link>
               <span className={classes.quiet}>
-                <Told of={alert} field="triggeredAt">
+                <FieldValue of={alert} field="triggeredAt">
                   {(moment) => <RelativeTime value={moment} />}
-                </Told>
+                </FieldValue>
               </span>
             </span>
-            <Told of={alert} field="priority">
+            <FieldValue of={alert} field="priority">
               {(priority) => (
                 <Mark
                   tone={priority === 'CRITICAL' ? 'out' : priority === 'HIGH' ? 'low' : 'quiet'}
@@ -67,7 +67,7 @@ function AlertGroup({ title, total, rows, to }: AlertGroupProps) {
                   {sentence(priority)}
                 </Mark>
               )}
-            </Told>
+            </FieldValue>
           </li>
         ))}
       </ul>

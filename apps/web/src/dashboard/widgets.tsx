@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../shared/format/use-format';
 import { ChangedBy } from '../shared/live/changed-by';
 import { Link, useNavigate } from '../shared/navigation/navigation';
+import { FieldValue, Unavailable } from '../shared/queries/field-value';
 import { rowsOf } from '../shared/queries/missing-values';
-import { Told, Untold } from '../shared/queries/told';
 import classes from './dashboard.module.css';
 import type { DashboardQuery } from './generated/operations';
 
@@ -27,19 +27,22 @@ type Changed = NonNullable<DashboardQuery['changed']>;
 
 interface FiguresProps extends Leading {
   stats: Stats | null;
-  /** Undefined while it is asked for; null: it did not come; 'untold': it is not of this time. */
-  products: Products | null | undefined | 'untold';
+  /** Undefined while it is asked for; null: it did not come; 'unavailable': this time has none. */
+  products: Products | null | undefined | 'unavailable';
 }
 
 /** The figures of all items; each leads to the list that it counts. */
 export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
   const format = useFormat();
   const navigate = useNavigate();
-  const told = <Field extends keyof Stats>(field: Field, draw: (value: NonNullable<Stats[Field]>) => ReactNode) =>
+  const fieldValue = <Field extends keyof Stats>(
+    field: Field,
+    draw: (value: NonNullable<Stats[Field]>) => ReactNode,
+  ) =>
     stats ? (
-      <Told of={stats} field={field} inControl>
+      <FieldValue of={stats} field={field} inControl>
         {draw}
-      </Told>
+      </FieldValue>
     ) : null;
   const lead = (search: string) => () => void navigate(addressOf(`${pages.inventory}${search}`));
   const tileOf = (products: Products | null | undefined) => ({
@@ -49,18 +52,18 @@ export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
     wideOnly: true,
     value:
       products === null ? (
-        <Untold inControl />
+        <Unavailable inControl />
       ) : (
         products && (
-          <Told of={products} field="totalProducts" inControl>
+          <FieldValue of={products} field="totalProducts" inControl>
             {format.count}
-          </Told>
+          </FieldValue>
         )
       ),
     note: products && (
-      <Told of={products} field="activeProducts" inControl>
+      <FieldValue of={products} field="activeProducts" inControl>
         {(active) => `${format.count(active)} active`}
-      </Told>
+      </FieldValue>
     ),
     onPress: () => void navigate(pages.products),
   });
@@ -72,15 +75,15 @@ export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
           key: 'value',
           label: 'Stock value',
           icon: IconCoins,
-          value: told('totalValue', (value) => format.money(value, true)),
-          note: told('averageValue', (value) => `${format.money(value, true)} an item on average`),
+          value: fieldValue('totalValue', (value) => format.money(value, true)),
+          note: fieldValue('averageValue', (value) => `${format.money(value, true)} an item on average`),
         },
         {
           key: 'items',
           label: 'Items',
           icon: IconBox,
-          value: told('totalItems', format.count),
-          note: told('inStock', (units) => `${format.quantity(units)} units on hand`),
+          value: fieldValue('totalItems', format.count),
+          note: fieldValue('inStock', (units) => `${format.quantity(units)} units on hand`),
           onPress: lead(''),
         },
         {
@@ -88,7 +91,7 @@ export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
           label: 'Low',
           icon: IconAlertTriangle,
           tone: 'low',
-          value: told('lowStock', format.count),
+          value: fieldValue('lowStock', format.count),
           note: 'At or below the reorder point',
           onPress: lead('?level=LOW_STOCK'),
         },
@@ -97,11 +100,11 @@ export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
           label: 'Out',
           icon: IconCircleX,
           tone: 'out',
-          value: told('outOfStock', format.count),
+          value: fieldValue('outOfStock', format.count),
           note: 'Nothing left',
           onPress: lead('?level=OUT_OF_STOCK'),
         },
-        ...(products === 'untold' ? [] : [tileOf(products)]),
+        ...(products === 'unavailable' ? [] : [tileOf(products)]),
       ]}
     />
   );
@@ -178,7 +181,7 @@ export function LowByWarehouse({ warehouses, addressOf = asItIs }: { warehouses:
               </td>
             ))}
             <td className={classes.figure}>
-              {stock?.items === null || stock?.items === undefined ? <Untold /> : format.count(stock.items)}
+              {stock?.items === null || stock?.items === undefined ? <Unavailable /> : format.count(stock.items)}
             </td>
           </tr>
         ))}
@@ -189,7 +192,7 @@ export function LowByWarehouse({ warehouses, addressOf = asItIs }: { warehouses:
 
 function Count({ of: count, to }: { of: number | null | undefined; to: string }) {
   const format = useFormat();
-  if (count === null || count === undefined) return <Untold />;
+  if (count === null || count === undefined) return <Unavailable />;
   return count === 0 ? <span className={classes.quiet}>0</span> : <Link to={to}>{format.count(count)}</Link>;
 }
 
@@ -204,21 +207,21 @@ export function Recent({ changed }: { changed: Changed }) {
         <li key={item.id} className={classes.row}>
           <span className={classes.what}>
             <Link to={itemPage(item.id)}>
-              <Told of={item} field="name" inControl />
+              <FieldValue of={item} field="name" inControl />
             </Link>
             <span className={classes.quiet}>
               {item.warehouse?.name ?? 'Unnamed warehouse'} ·{' '}
-              <Told of={item} field="updatedAt">
+              <FieldValue of={item} field="updatedAt">
                 {(moment) => <RelativeTime value={moment} />}
-              </Told>
+              </FieldValue>
             </span>
           </span>
           <span className={classes.end}>
             <ChangedBy id={item.id} />
             <strong className="ui-num">
-              <Told of={item} field="quantity">
+              <FieldValue of={item} field="quantity">
                 {format.quantity}
-              </Told>
+              </FieldValue>
             </strong>
           </span>
         </li>

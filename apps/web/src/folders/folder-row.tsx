@@ -134,20 +134,20 @@ export function KindOf({ folder }: { folder: Pick<TreeFolder, 'name' | 'kind'> }
 export function FigureCells({ folder }: { folder: Pick<TreeFolder, 'stats'> }) {
   const format = useFormat();
   const figures = folder.stats?.allLevels;
-  const told = (value: number | null | undefined) =>
+  const fieldValue = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : format.count(value);
   return (
     <>
       <td className={classes.figure} data-from="sm">
-        {told(figures?.folders)}
+        {fieldValue(figures?.folders)}
       </td>
-      <td className={classes.figure}>{told(figures?.items)}</td>
+      <td className={classes.figure}>{fieldValue(figures?.items)}</td>
       <td className={classes.figure} data-from="md">
         {figures?.value === null || figures?.value === undefined ? '–' : format.money(figures.value, true)}
       </td>
       <td className={classes.short} data-from="sm">
-        {Boolean(figures?.lowStock) && <Mark tone="low">{told(figures?.lowStock)} low</Mark>}
-        {Boolean(figures?.outOfStock) && <Mark tone="out">{told(figures?.outOfStock)} out</Mark>}
+        {Boolean(figures?.lowStock) && <Mark tone="low">{fieldValue(figures?.lowStock)} low</Mark>}
+        {Boolean(figures?.outOfStock) && <Mark tone="out">{fieldValue(figures?.outOfStock)} out</Mark>}
       </td>
     </>
   );

@@ -36,13 +36,13 @@ export const webhookColumnsIn = (format: Format): Column<WebhookRowFragment>[] =
   },
   { key: 'status', header: 'State', from: 'sm', cell: (webhook) => <WebhookMark webhook={webhook} /> },
   { key: 'host', header: 'Sends to', from: 'md', cell: (webhook) => hostOf(webhook.url) },
-  { key: 'kinds', header: 'Told of', from: 'lg', cell: (webhook) => toldOf(webhook) },
+  { key: 'kinds', header: 'Told of', from: 'lg', cell: (webhook) => eventsText(webhook) },
   { key: 'success', header: 'Last 24 hours', from: 'sm', cell: (webhook) => successIn(webhook, format) },
   { key: 'last', header: 'Last call', from: 'md', cell: (webhook) => <LastCall webhook={webhook} /> },
 ];
 
 /** 'Items, Alerts', and by which selection. */
-function toldOf({ kinds, selection }: WebhookRowFragment): string {
+function eventsText({ kinds, selection }: WebhookRowFragment): string {
   const names = kinds.map(kindName).join(', ');
   return selection === null ? names : `${names}, by ${selection.name}`;
 }

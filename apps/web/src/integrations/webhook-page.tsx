@@ -9,7 +9,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { useMay } from '../shared/permissions/permissions';
-import { ToldMoment } from '../shared/queries/told';
+import { FieldMoment } from '../shared/queries/field-value';
 import { useWebhookQuery, type WebhookDetailFragment } from './generated/operations';
 import classes from './integrations.module.css';
 import { LostOwner } from './lost-owner';
@@ -108,12 +108,12 @@ function WebhookFacts({ webhook }: { webhook: WebhookDetailFragment }) {
         <Fact name="Waiting">{format.count(webhook.waiting)}</Fact>
         {webhook.failingSince && (
           <Fact name="Failing since">
-            <ToldMoment of={webhook} field="failingSince" />
+            <FieldMoment of={webhook} field="failingSince" />
           </Fact>
         )}
         {webhook.lastCallAt && (
           <Fact name="Last call">
-            <ToldMoment of={webhook} field="lastCallAt" />
+            <FieldMoment of={webhook} field="lastCallAt" />
           </Fact>
         )}
         <Fact name="Secrets">
@@ -122,7 +122,7 @@ function WebhookFacts({ webhook }: { webhook: WebhookDetailFragment }) {
             : `${webhook.secrets.length} sign; ${older.length === 1 ? 'the older one ends' : 'the older ones end'} ${format.moment(older[0]?.expiresAt ?? '')}`}
         </Fact>
         <Fact name="Made">
-          <ToldMoment of={webhook} field="createdAt" />
+          <FieldMoment of={webhook} field="createdAt" />
         </Fact>
         <Fact name="Made by">{webhook.createdBy.name ?? 'Former member'}</Fact>
       </Facts>

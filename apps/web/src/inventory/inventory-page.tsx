@@ -72,7 +72,7 @@ function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
   // The figures follow these two.
   const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
   const isNarrowed = readList(described, { get: others }).filtered;
-  useToldFailure(list.failed);
+  useReportedFailure(list.failed);
   useLoadAhead(AdjustDialog);
 
   const from = useRef<CameFrom>({ search, ids: [] });
@@ -167,7 +167,7 @@ function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
 }
 
 /** A list of items that could not be loaded is also told as a toast (TST-8). */
-function useToldFailure(failed: boolean): void {
+function useReportedFailure(failed: boolean): void {
   const toast = useToast();
   useEffect(() => {
     if (!failed) return;

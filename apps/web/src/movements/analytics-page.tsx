@@ -65,7 +65,7 @@ function Analysed() {
   // Asked for by itself: it reads the ledger, and all else does not wait for it.
   const pace = useMovementPaceQuery({ variables: asked, fetchPolicy: 'cache-and-network' });
   const { data, error, refetch } = analytics;
-  const told = keptAnswer(analytics)?.movementAnalytics;
+  const loaded = keptAnswer(analytics)?.movementAnalytics;
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -80,9 +80,14 @@ function Analysed() {
           onChange={(next) => set({ warehouse: next })}
         />
       </Group>
-      {told ? (
+      {loaded ? (
         <div aria-busy={!data} className={classes.analysed}>
-          <Told analytics={told} pace={pace.data?.movementAnalytics?.overview ?? null} by={by} range={key} />
+          <AnalyticsResult
+            analytics={loaded}
+            pace={pace.data?.movementAnalytics?.overview ?? null}
+            by={by}
+            range={key}
+          />
         </div>
       ) : (
         <Panel padded>
@@ -97,14 +102,14 @@ function Analysed() {
   );
 }
 
-interface ToldProps {
+interface AnalyticsResultProps {
   analytics: Analytics;
   pace: AnalysedPace | null;
   by: string;
   range: string;
 }
 
-function Told({ analytics, pace, by, range }: ToldProps) {
+function AnalyticsResult({ analytics, pace, by, range }: AnalyticsResultProps) {
   if (analytics.overview?.count === 0) {
     return (
       <Panel>
@@ -123,7 +128,7 @@ function Told({ analytics, pace, by, range }: ToldProps) {
   );
 }
 
-function Breakdown({ analytics: { groups, isWhole }, by }: Pick<ToldProps, 'analytics' | 'by'>) {
+function Breakdown({ analytics: { groups, isWhole }, by }: Pick<AnalyticsResultProps, 'analytics' | 'by'>) {
   const format = useFormat();
   const { set } = useUrlState();
   const { label, none } = groupings[by] ?? { label: 'Item', none: 'Unknown item' };

@@ -30,10 +30,10 @@ const analytics = {
 
 function show(
   at: string,
-  { role = 'user' as 'user' | 'viewer', told = analytics as object, failing = new Set<string>() } = {},
+  { role = 'user' as 'user' | 'viewer', loaded = analytics as object, failing = new Set<string>() } = {},
 ) {
   const answers = new Answers(() => ({
-    movementAnalytics: told,
+    movementAnalytics: loaded,
     warehouses: { items: [{ id: 'w1', name: 'Main' }] },
   }));
   const link = ApolloLink.split(
@@ -92,7 +92,7 @@ test('what is pressed stands in the address, and is asked for', async () => {
 });
 
 test('a period in which nothing was moved says so, and so does who may not look', async () => {
-  show('/movements/analytics', { told: { ...analytics, overview: { ...analytics.overview, count: 0 }, groups: [] } });
+  show('/movements/analytics', { loaded: { ...analytics, overview: { ...analytics.overview, count: 0 }, groups: [] } });
   expect(await screen.findByText('Nothing was moved in this period')).toBeTruthy();
   document.body.innerHTML = '';
   const answers = show('/movements/analytics', { role: 'viewer' });

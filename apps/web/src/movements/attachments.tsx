@@ -12,7 +12,7 @@ import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
 import { nameOf } from '../shared/people/person';
 import { useGate, useMay } from '../shared/permissions/permissions';
-import { ToldMoment } from '../shared/queries/told';
+import { FieldMoment } from '../shared/queries/field-value';
 import classes from './attachments.module.css';
 import {
   type AttachmentFragment,
@@ -113,7 +113,7 @@ function Paper({ attachment, onDelete, isBusy }: PaperProps) {
         <span className={classes.hint}>
           {bytes !== null && `${format.count(Math.ceil(bytes / 1024))} KiB, `}
           {createdBy && `${nameOf(createdBy)}, `}
-          <ToldMoment of={attachment} field="createdAt" />
+          <FieldMoment of={attachment} field="createdAt" />
         </span>
       </div>
       {onDelete && (

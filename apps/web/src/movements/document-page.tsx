@@ -14,7 +14,7 @@ import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { useShown } from '../shared/permissions/permissions';
-import { Told, ToldMoment } from '../shared/queries/told';
+import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import {
   type MovementDocumentStateFragment,
   type MovementRowFragment,
@@ -33,7 +33,7 @@ const MovementSelectionBar = later(async () => (await import('./movement-selecti
 
 const words = { caption: 'Lines of the document', one: 'line', many: 'lines' };
 /** They are all of one type and one reference, as the head says. */
-const untold = new Set(['type', 'reference', 'document', 'by', 'createdAt']);
+const hiddenColumns = new Set(['type', 'reference', 'document', 'by', 'createdAt']);
 const linesPerPage = 50;
 
 /** One document at /movements/documents/:documentId: what its lines have in common, how they stand, and the lines. */
@@ -96,14 +96,14 @@ function DocumentFacts({ document }: { document: MovementDocumentStateFragment }
       <Facts>
         <Fact name="Lines">{`${format.count(lines ?? 0)}: ${standing.join(', ')}`}</Fact>
         <Fact name="Quantity">
-          <Told of={document} field="quantity">
+          <FieldValue of={document} field="quantity">
             {format.quantity}
-          </Told>
+          </FieldValue>
         </Fact>
         <Fact name="Value">
-          <Told of={document} field="totalValue">
+          <FieldValue of={document} field="totalValue">
             {format.total}
-          </Told>
+          </FieldValue>
         </Fact>
         {destinationWarehouse && (
           <Fact name="To">
@@ -114,7 +114,7 @@ function DocumentFacts({ document }: { document: MovementDocumentStateFragment }
         <Fact name="Notes">{document.notes && <span className={classes.given}>{document.notes}</span>}</Fact>
         <Fact name="Made by">{createdBy ? nameOf(createdBy) : 'Tallyard'}</Fact>
         <Fact name="Made">
-          <ToldMoment of={document} field="createdAt" />
+          <FieldMoment of={document} field="createdAt" />
         </Fact>
       </Facts>
     </Panel>
@@ -139,7 +139,7 @@ function DocumentRows({ documentId }: { documentId: string }) {
   );
   const list = useList(description);
   const open = useCallback(({ id }: MovementRowFragment) => void navigate(movementPage(id)), [navigate]);
-  const columns = useMemo(() => movementColumns(format).filter(({ key }) => !untold.has(key)), [format]);
+  const columns = useMemo(() => movementColumns(format).filter(({ key }) => !hiddenColumns.has(key)), [format]);
   return (
     <ListPanel
       list={list}

@@ -2,11 +2,11 @@ import { movementDocumentPage, movementPage } from '@tallyard/domain/pages/addre
 import { type Column, Mark, type MarkTone, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { MovementStatus } from '../generated/schema-types';
 import type { Format } from '../shared/format/format';
+import { momentColumn } from '../shared/lists/moment-column';
 import { NameLink } from '../shared/lists/name-link';
-import { momentColumn } from '../shared/lists/told-columns';
 import { Link } from '../shared/navigation/navigation';
 import { nameOf } from '../shared/people/person';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import { reasonWords } from './approval-reason';
 import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
 import { statusWords, typeWords } from './movement-list';
@@ -31,9 +31,9 @@ function stateWords(status: MovementStatus, movement: MovementStateFragment): st
 /** Where a movement stands, in a word; a pending one says whether it waits for an approval, or is in transit. */
 export function MovementMark({ movement }: { movement: MovementStateFragment }) {
   return (
-    <Told of={movement} field="status">
+    <FieldValue of={movement} field="status">
       {(status) => <Mark tone={toneOf(status, movement)}>{stateWords(status, movement)}</Mark>}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -75,9 +75,9 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
     header: 'Type',
     from: 'sm',
     cell: (movement) => (
-      <Told of={movement} field="movementType">
+      <FieldValue of={movement} field="movementType">
         {(type) => typeWords[type]}
-      </Told>
+      </FieldValue>
     ),
   },
   {
@@ -100,9 +100,9 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
     align: 'end',
     from: 'sm',
     cell: (movement) => (
-      <Told of={movement} field="quantity">
+      <FieldValue of={movement} field="quantity">
         {() => quantityOf(movement, format)}
-      </Told>
+      </FieldValue>
     ),
   },
   {
@@ -111,9 +111,9 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
     align: 'end',
     from: 'lg',
     cell: (movement) => (
-      <Told of={movement} field="totalValue">
+      <FieldValue of={movement} field="totalValue">
         {format.total}
-      </Told>
+      </FieldValue>
     ),
   },
   { key: 'places', header: 'Where', from: 'md', cell: placesOf },

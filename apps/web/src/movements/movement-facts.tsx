@@ -11,7 +11,7 @@ import { Fact, Facts, Panel, RelativeTime } from '@tallyard/ui';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { nameOf } from '../shared/people/person';
-import { Told, ToldMoment } from '../shared/queries/told';
+import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import { reasonWords } from './approval-reason';
 import type { MovementDetailFragment } from './generated/operations';
 import { quantityOf } from './movement-columns';
@@ -52,23 +52,23 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
     <Panel padded>
       <Facts>
         <Fact name="Type">
-          <Told of={movement} field="movementType">
+          <FieldValue of={movement} field="movementType">
             {(type) => typeWords[type]}
-          </Told>
+          </FieldValue>
         </Fact>
         <Fact name="Item">{item && <Link to={itemPage(item.id)}>{movement.name}</Link>}</Fact>
         <Fact name="Quantity">
-          <Told of={movement} field="quantity">
+          <FieldValue of={movement} field="quantity">
             {() => quantityOf(movement, format)}
-          </Told>
+          </FieldValue>
         </Fact>
         {movement.missing !== null && movement.missing > 0 && (
           <Fact name="Missing">{`${format.quantity(movement.missing)} of it were not available when it was made.`}</Fact>
         )}
         <Fact name="Value">
-          <Told of={movement} field="totalValue">
+          <FieldValue of={movement} field="totalValue">
             {format.total}
-          </Told>
+          </FieldValue>
         </Fact>
         {movement.unitCost !== null && <Fact name="Unit cost">{format.money(movement.unitCost)}</Fact>}
         {movement.unitPrice !== null && <Fact name="Price now">{`${format.money(movement.unitPrice)} each`}</Fact>}
@@ -95,11 +95,11 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
         <Fact name="Notes">{movement.notes && <span className={classes.given}>{movement.notes}</span>}</Fact>
         <Fact name="Made by">{createdBy ? nameOf(createdBy) : 'Tallyard'}</Fact>
         <Fact name="Made">
-          <ToldMoment of={movement} field="createdAt" />
+          <FieldMoment of={movement} field="createdAt" />
         </Fact>
         {movement.occurredAt && (
           <Fact name="Happened">
-            <ToldMoment of={movement} field="occurredAt" />
+            <FieldMoment of={movement} field="occurredAt" />
           </Fact>
         )}
         {movement.reverses && (
@@ -117,7 +117,7 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
             {movement.dispatchedAt ? (
               <>
                 {movement.dispatchedBy && `${nameOf(movement.dispatchedBy)}, `}
-                <ToldMoment of={movement} field="dispatchedAt" />
+                <FieldMoment of={movement} field="dispatchedAt" />
               </>
             ) : (
               'Not yet. Leaving and arriving are confirmed apart.'
@@ -126,18 +126,18 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
         )}
         {movement.scheduledAt && (
           <Fact name="Scheduled for">
-            <ToldMoment of={movement} field="scheduledAt" />
+            <FieldMoment of={movement} field="scheduledAt" />
           </Fact>
         )}
         {approvedAt && (
           <Fact name="Approved">
             {approvedBy && `${nameOf(approvedBy)}${approvedFor ? ` for ${nameOf(approvedFor)}` : ''}, `}
-            <ToldMoment of={movement} field="approvedAt" />
+            <FieldMoment of={movement} field="approvedAt" />
           </Fact>
         )}
         {movement.completedAt && (
           <Fact name="Completed">
-            <ToldMoment of={movement} field="completedAt" />
+            <FieldMoment of={movement} field="completedAt" />
           </Fact>
         )}
       </Facts>

@@ -11,7 +11,7 @@ import { FailedNote, StatTiles } from '@tallyard/ui';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import { type MovementFiguresQuery, useMovementFiguresQuery } from './generated/operations';
 import classes from './movements.module.css';
 
@@ -49,9 +49,9 @@ const asItIs = (address: string) => address;
 export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTilesProps) {
   const format = useFormat();
   const money = (field: 'inboundValue' | 'outboundValue' | 'netValue') => (
-    <Told of={figures} field={field}>
+    <FieldValue of={figures} field={field}>
       {(value: NonNullable<Figures[typeof field]>) => format.money(value, true)}
-    </Told>
+    </FieldValue>
   );
   return (
     <StatTiles
@@ -62,9 +62,9 @@ export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTi
           label: 'In 30 days',
           icon: IconTransfer,
           value: (
-            <Told of={figures} field="totalMovements">
+            <FieldValue of={figures} field="totalMovements">
               {format.count}
-            </Told>
+            </FieldValue>
           ),
         },
         { key: 'in', label: 'Value in', icon: IconArrowDownLeft, value: money('inboundValue') },

@@ -9,7 +9,7 @@ import { PrintNote } from './print-note';
 const saved = savedFiles();
 afterEach(() => vi.unstubAllGlobals());
 
-const told = { 'content-disposition': 'attachment; filename="Delivery note OUT-2026-000007.pdf"' };
+const headers = { 'content-disposition': 'attachment; filename="Delivery note OUT-2026-000007.pdf"' };
 
 function show(
   answer: () => Promise<Response>,
@@ -33,7 +33,7 @@ function show(
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Print' }));
 
 test('a note is saved under its name, in the time zone of whoever prints', async () => {
-  const asked = show(async () => new Response('%PDF-', { headers: told }));
+  const asked = show(async () => new Response('%PDF-', { headers: headers }));
   await press();
   await waitFor(() => expect(saved.files).toHaveLength(1));
   expect(saved.files[0]?.name).toBe('Delivery note OUT-2026-000007.pdf');

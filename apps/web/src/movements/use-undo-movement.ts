@@ -7,7 +7,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { UndoMovementDocument } from './generated/operations';
 
 /** Refusals that say why by themselves. */
-const told = new Set(['INSUFFICIENT_STOCK', 'CONFLICT', 'RULE_BROKEN', 'NOT_FOUND']);
+const expectedCodes = new Set(['INSUFFICIENT_STOCK', 'CONFLICT', 'RULE_BROKEN', 'NOT_FOUND']);
 
 interface UndoMovement {
   busy: boolean;
@@ -27,7 +27,7 @@ export function useUndoMovement(): UndoMovement {
     idOf: ({ input }) => input.id,
     changes: ['movements', 'items'],
     onError: ({ code, message, problems }) => {
-      if (!told.has(code)) return false;
+      if (!expectedCodes.has(code)) return false;
       toast.show({ title: 'Not undone', message: problems[0]?.message ?? message, tone: 'warning' });
       return true;
     },

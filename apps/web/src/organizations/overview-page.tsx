@@ -6,7 +6,7 @@ import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
-import { PartlyRead, Untold } from '../shared/queries/told';
+import { PartlyRead, Unavailable } from '../shared/queries/field-value';
 import { useOrganizationOverviewQuery } from './generated/operations';
 import classes from './organizations.module.css';
 
@@ -21,7 +21,7 @@ export function OverviewPage() {
   });
   const currency = active.organization?.currency;
   const count = (page: { total: number } | null | undefined, to: string): ReactNode =>
-    page ? <Link to={to}>{format.count(page.total)}</Link> : loading ? '…' : <Untold />;
+    page ? <Link to={to}>{format.count(page.total)}</Link> : loading ? '…' : <Unavailable />;
   return (
     <div className={classes.narrow}>
       {error && <PartlyRead onRetry={() => void refetch()} />}

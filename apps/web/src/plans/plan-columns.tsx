@@ -1,10 +1,10 @@
 import { planPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../shared/format/format';
+import { momentColumn } from '../shared/lists/moment-column';
 import { NameLink } from '../shared/lists/name-link';
-import { momentColumn } from '../shared/lists/told-columns';
 import { nameOf } from '../shared/people/person';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import type { PlanListRowFragment, PlanProgressFragment } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { statusWords } from './plan-list';
@@ -22,9 +22,9 @@ const tones = {
 /** Where a plan stands, in a word. */
 export function StatusMark({ plan }: { plan: PlanProgressFragment }) {
   return (
-    <Told of={plan} field="status">
+    <FieldValue of={plan} field="status">
       {(status) => <Mark tone={tones[status]}>{statusWords[status]}</Mark>}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -51,8 +51,8 @@ export function outcomeOf(
             [outcomes?.refused, 'refused'],
             [outcomes?.skipped, 'skipped'],
           ];
-  const told = parts.flatMap(([count, word]) => (count ? [`${format.count(count)} ${word}`] : []));
-  return told.join(', ') || `${format.count(rowCount ?? 0)} rows`;
+  const texts = parts.flatMap(([count, word]) => (count ? [`${format.count(count)} ${word}`] : []));
+  return texts.join(', ') || `${format.count(rowCount ?? 0)} rows`;
 }
 
 /** How a plan is shown in a row. */
@@ -77,9 +77,9 @@ export const planColumnsIn = (format: Format): Column<PlanListRowFragment>[] => 
     header: 'Kind',
     from: 'md',
     cell: (plan) => (
-      <Told of={plan} field="kind">
+      <FieldValue of={plan} field="kind">
         {(kind) => factsOf(kind).words}
-      </Told>
+      </FieldValue>
     ),
   },
   { key: 'rows', header: 'Rows', from: 'sm', cell: (plan) => outcomeOf(plan, format) },
@@ -88,9 +88,9 @@ export const planColumnsIn = (format: Format): Column<PlanListRowFragment>[] => 
     header: 'Made by',
     from: 'md',
     cell: (plan) => (
-      <Told of={plan} field="author">
+      <FieldValue of={plan} field="author">
         {nameOf}
-      </Told>
+      </FieldValue>
     ),
   },
   momentColumn('createdAt', { header: 'Made', sortKey: 'CREATED_AT', from: 'sm' }),

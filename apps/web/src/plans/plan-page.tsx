@@ -6,7 +6,7 @@ import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { nameOf } from '../shared/people/person';
-import { Told, ToldMoment } from '../shared/queries/told';
+import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import { type PlanDetailFragment, usePlanQuery } from './generated/operations';
 import { HowFar } from './how-far';
 import { PlanActions } from './plan-actions';
@@ -55,23 +55,23 @@ function PlanFacts({ plan }: { plan: PlanDetailFragment }) {
     <Panel padded>
       <Facts>
         <Fact name="Kind">
-          <Told of={plan} field="kind">
+          <FieldValue of={plan} field="kind">
             {(kind) => factsOf(kind).words}
-          </Told>
+          </FieldValue>
         </Fact>
         <Fact name="Rows">{outcomeOf(plan, format)}</Fact>
         <Fact name="Reason">{plan.reason}</Fact>
         <Fact name="Made by">
-          <Told of={plan} field="author">
+          <FieldValue of={plan} field="author">
             {nameOf}
-          </Told>
+          </FieldValue>
         </Fact>
         <Fact name="Made">
-          <ToldMoment of={plan} field="createdAt" />
+          <FieldMoment of={plan} field="createdAt" />
         </Fact>
         {plan.appliedAt && (
           <Fact name="Applied">
-            <ToldMoment of={plan} field="appliedAt" />
+            <FieldMoment of={plan} field="appliedAt" />
           </Fact>
         )}
         {plan.status === 'APPLIED' && plan.undoUntil && (
@@ -79,7 +79,7 @@ function PlanFacts({ plan }: { plan: PlanDetailFragment }) {
         )}
         {plan.undoneAt && (
           <Fact name="Undone">
-            <ToldMoment of={plan} field="undoneAt" />
+            <FieldMoment of={plan} field="undoneAt" />
           </Fact>
         )}
       </Facts>

@@ -27,8 +27,11 @@ const sellers = [
   { sku: 'WASHER', productId: null, name: null, quantity: 4, value: '40.00' },
 ];
 
-function show(at: string, { role = 'manager' as 'manager' | 'user', told = analytics as object, sold = sellers } = {}) {
-  const answers = new Answers(() => ({ productAnalytics: told, topSellers: sold }));
+function show(
+  at: string,
+  { role = 'manager' as 'manager' | 'user', loaded = analytics as object, sold = sellers } = {},
+) {
+  const answers = new Answers(() => ({ productAnalytics: loaded, topSellers: sold }));
   renderAs(
     <Routes>
       <Route path="/products/top-sellers" element={<TopSellersPage />} />
@@ -55,7 +58,7 @@ test('PRD-37: what came and went of a product, drawn, in a sentence, and as a ta
 });
 
 test('of what did not go no pace is claimed', async () => {
-  show('/products/p1', { told: { ...analytics, outboundQuantity: 0, turnover: 0, daysOfStock: null } });
+  show('/products/p1', { loaded: { ...analytics, outboundQuantity: 0, turnover: 0, daysOfStock: null } });
   expect(await screen.findByText('Nothing went in this period.')).toBeTruthy();
 });
 

@@ -4,10 +4,10 @@ import { addressThen } from '../shared/as-of/then-address';
 import type { OwnField } from '../shared/custom-fields/custom-values';
 import { ownColumns } from '../shared/custom-fields/own-columns';
 import type { Format } from '../shared/format/format';
+import { momentColumn } from '../shared/lists/moment-column';
 import { RowLink } from '../shared/lists/row-link';
-import { momentColumn } from '../shared/lists/told-columns';
 import { ChangedBy } from '../shared/live/changed-by';
-import { Told, Untold } from '../shared/queries/told';
+import { FieldValue, Unavailable } from '../shared/queries/field-value';
 import type { ProductRowFragment } from './generated/operations';
 import { ProductPicture } from './images/product-picture';
 import classes from './products.module.css';
@@ -15,26 +15,26 @@ import classes from './products.module.css';
 /** Inactive ones are marked: active is the normal case, and quiet. */
 export function StatusOf({ product }: { product: ProductRowFragment }) {
   return (
-    <Told of={product} field="status">
+    <FieldValue of={product} field="status">
       {(status) => (status === 'INACTIVE' ? <Mark tone="quiet">Inactive</Mark> : <span>Active</span>)}
-    </Told>
+    </FieldValue>
   );
 }
 
 function OnHand({ product, format }: { product: ProductRowFragment; format: Format }) {
-  if (!product.stock) return <Untold />;
+  if (!product.stock) return <Unavailable />;
   return (
-    <Told of={product.stock} field="onHand">
+    <FieldValue of={product.stock} field="onHand">
       {format.quantity}
-    </Told>
+    </FieldValue>
   );
 }
 
 function Price({ product, format }: { product: ProductRowFragment; format: Format }) {
   return (
-    <Told of={product} field="price" otherwise={null}>
+    <FieldValue of={product} field="price" otherwise={null}>
       {(price) => format.money(price)}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -73,7 +73,7 @@ export function productColumns(
           <span>
             <span className={classes.title}>
               <RowLink to={addressOf(productPage(product.id))} onOpen={() => onOpen(product)} className={classes.name}>
-                <Told of={product} field="name" inControl />
+                <FieldValue of={product} field="name" inControl />
               </RowLink>
               <ChangedBy id={product.id} />
             </span>
@@ -93,7 +93,7 @@ export function productColumns(
       from: 'sm',
       cell: (product) => (
         <span className="ui-code">
-          <Told of={product} field="sku" />
+          <FieldValue of={product} field="sku" />
         </span>
       ),
     },
@@ -102,14 +102,14 @@ export function productColumns(
       header: 'Category',
       sortKey: 'CATEGORY',
       from: 'md',
-      cell: (product) => <Told of={product} field="category" otherwise={null} />,
+      cell: (product) => <FieldValue of={product} field="category" otherwise={null} />,
     },
     {
       key: 'supplier',
       header: 'Supplier',
       sortKey: 'SUPPLIER',
       from: 'lg',
-      cell: (product) => <Told of={product} field="supplier" otherwise={null} />,
+      cell: (product) => <FieldValue of={product} field="supplier" otherwise={null} />,
     },
     {
       key: 'price',

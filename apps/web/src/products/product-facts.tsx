@@ -3,7 +3,7 @@ import { Fact, Facts, Panel } from '@tallyard/ui';
 import { Barcode } from '../shared/barcodes/barcode';
 import { OwnFacts } from '../shared/custom-fields/own-facts';
 import { useFormat } from '../shared/format/use-format';
-import { Told, ToldMoment, Untold } from '../shared/queries/told';
+import { FieldMoment, FieldValue, Unavailable } from '../shared/queries/field-value';
 import type { ProductDetailFragment } from './generated/operations';
 import classes from './products.module.css';
 import { useProductChoices } from './use-product-choices';
@@ -20,34 +20,34 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
           Price
         </Text>
         <div className={classes.figure}>
-          <Told of={product} field="price" otherwise="–">
+          <FieldValue of={product} field="price" otherwise="–">
             {(price) => format.money(price)}
-          </Told>
+          </FieldValue>
         </div>
         <Text c="dimmed" size="sm">
-          <Told of={product} field="unit" otherwise="">
+          <FieldValue of={product} field="unit" otherwise="">
             {(unit) => `For one ${unit}`}
-          </Told>
+          </FieldValue>
         </Text>
       </div>
       <Facts>
         <Fact name="On hand">
           {stock ? (
-            <Told of={stock} field="onHand">
+            <FieldValue of={stock} field="onHand">
               {format.quantity}
-            </Told>
+            </FieldValue>
           ) : (
-            <Untold />
+            <Unavailable />
           )}
         </Fact>
         {stock && <Fact name="Available">{stock.available !== null && format.quantity(stock.available)}</Fact>}
         <Fact name="Stock value">
           {stock ? (
-            <Told of={stock} field="value">
+            <FieldValue of={stock} field="value">
               {(value) => format.money(value, true)}
-            </Told>
+            </FieldValue>
           ) : (
-            <Untold />
+            <Unavailable />
           )}
         </Fact>
         <Fact name="Category">{product.category}</Fact>
@@ -62,10 +62,10 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
         </Fact>
         <OwnFacts fields={fields} values={product.customFields} />
         <Fact name="Created">
-          <ToldMoment of={product} field="createdAt" />
+          <FieldMoment of={product} field="createdAt" />
         </Fact>
         <Fact name="Updated">
-          <ToldMoment of={product} field="updatedAt" />
+          <FieldMoment of={product} field="updatedAt" />
         </Fact>
       </Facts>
       {product.description && <p className={classes.description}>{product.description}</p>}

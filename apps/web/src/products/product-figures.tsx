@@ -5,7 +5,7 @@ import type { ProductStatus } from '../generated/schema-types';
 import { useFormat } from '../shared/format/use-format';
 import type { FilterControlProps } from '../shared/lists/filter';
 import { useOrganization } from '../shared/organization/organization';
-import { PartlyRead, Told } from '../shared/queries/told';
+import { FieldValue, PartlyRead } from '../shared/queries/field-value';
 import { type ProductFiguresQuery, useProductFiguresQuery } from './generated/operations';
 
 type Figures = NonNullable<ProductFiguresQuery['productStatistics']>;
@@ -25,11 +25,14 @@ export const ProductFigures = memo(function ProductFigures({ status, change }: P
   });
   const figures = (data ?? previousData)?.productStatistics;
   // Null while they are fetched.
-  const told = <Field extends keyof Figures>(field: Field, draw: (value: NonNullable<Figures[Field]>) => ReactNode) =>
+  const fieldValue = <Field extends keyof Figures>(
+    field: Field,
+    draw: (value: NonNullable<Figures[Field]>) => ReactNode,
+  ) =>
     figures ? (
-      <Told of={figures} field={field} inControl>
+      <FieldValue of={figures} field={field} inControl>
         {draw}
-      </Told>
+      </FieldValue>
     ) : null;
   const toggle = (pressed: ProductStatus) => () => change({ status: status === pressed ? null : pressed });
 
@@ -51,15 +54,15 @@ export const ProductFigures = memo(function ProductFigures({ status, change }: P
             key: 'products',
             label: 'Products',
             icon: IconTags,
-            value: told('totalProducts', format.count),
-            note: told('categoriesCount', (count) => `In ${many(count, 'category', 'categories')}`),
+            value: fieldValue('totalProducts', format.count),
+            note: fieldValue('categoriesCount', (count) => `In ${many(count, 'category', 'categories')}`),
           },
           {
             key: 'active',
             label: 'Active',
             icon: IconCircleCheck,
-            value: told('activeProducts', format.count),
-            note: told('suppliersCount', (count) => `From ${many(count, 'supplier', 'suppliers')}`),
+            value: fieldValue('activeProducts', format.count),
+            note: fieldValue('suppliersCount', (count) => `From ${many(count, 'supplier', 'suppliers')}`),
             active: status === 'ACTIVE',
             onPress: toggle('ACTIVE'),
           },
@@ -67,7 +70,7 @@ export const ProductFigures = memo(function ProductFigures({ status, change }: P
             key: 'inactive',
             label: 'Inactive',
             icon: IconCircleOff,
-            value: told('inactiveProducts', format.count),
+            value: fieldValue('inactiveProducts', format.count),
             note: 'Kept, and out of use',
             active: status === 'INACTIVE',
             onPress: toggle('INACTIVE'),
@@ -76,8 +79,8 @@ export const ProductFigures = memo(function ProductFigures({ status, change }: P
             key: 'price',
             label: 'Average price',
             icon: IconCoins,
-            value: told('averagePrice', (price) => format.money(Number(price).toFixed(2))),
-            note: told('totalValue', (value) => `One of each: ${format.money(value, true)}`),
+            value: fieldValue('averagePrice', (price) => format.money(Number(price).toFixed(2))),
+            note: fieldValue('totalValue', (value) => `One of each: ${format.money(value, true)}`),
           },
         ]}
       />

@@ -20,8 +20,8 @@ export function ProductMovement({ productId }: { productId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = analytics;
-  const told = keptAnswer(analytics)?.productAnalytics;
-  if (!told) {
+  const loaded = keptAnswer(analytics)?.productAnalytics;
+  if (!loaded) {
     return (
       <Panel padded>
         {error ? (
@@ -32,7 +32,7 @@ export function ProductMovement({ productId }: { productId: string }) {
       </Panel>
     );
   }
-  const spans = told.trends ?? [];
+  const spans = loaded.trends ?? [];
   return (
     <SpanChart
       title="Movement over time"
@@ -46,7 +46,7 @@ export function ProductMovement({ productId }: { productId: string }) {
         extra: [inboundValue, outboundValue].map((value) => (value === null ? '' : format.total(value))),
       }))}
       controls={<RangeControl value={key} onChange={choose} size="xs" />}
-      note={<Pace analytics={told} />}
+      note={<Pace analytics={loaded} />}
     />
   );
 }

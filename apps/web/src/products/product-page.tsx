@@ -13,7 +13,7 @@ import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useGate, useMay } from '../shared/permissions/permissions';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import { type ProductDetailFragment, ProductHistoryDocument, useProductQuery } from './generated/operations';
 import { LiveProducts } from './live-products';
 import { ProductFacts } from './product-facts';
@@ -103,7 +103,7 @@ function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk
       marks={
         <>
           <span className="ui-code">
-            <Told of={product} field="sku" />
+            <FieldValue of={product} field="sku" />
           </span>
           {product.status === 'INACTIVE' && <Mark tone="quiet">Inactive</Mark>}
         </>

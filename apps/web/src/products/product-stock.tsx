@@ -5,7 +5,7 @@ import { addressThen } from '../shared/as-of/then-address';
 import type { Format } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
-import { Told, Untold } from '../shared/queries/told';
+import { FieldValue, Unavailable } from '../shared/queries/field-value';
 import type { ProductDetailFragment } from './generated/operations';
 import classes from './products.module.css';
 
@@ -21,7 +21,7 @@ const columnsIn = (format: Format, at: string | undefined): Column<Place>[] => [
         to={at === undefined ? itemPage(place.itemId ?? '') : addressThen(itemPage(place.itemId ?? ''), at)}
         className={classes.name}
       >
-        {place.warehouse ? <Told of={place.warehouse} field="name" inControl /> : <Untold inControl />}
+        {place.warehouse ? <FieldValue of={place.warehouse} field="name" inControl /> : <Unavailable inControl />}
       </Link>
     ),
   },
@@ -36,9 +36,9 @@ const columnsIn = (format: Format, at: string | undefined): Column<Place>[] => [
     header: 'On hand',
     align: 'end',
     cell: (place) => (
-      <Told of={place} field="onHand">
+      <FieldValue of={place} field="onHand">
         {format.quantity}
-      </Told>
+      </FieldValue>
     ),
   },
   {
@@ -53,9 +53,9 @@ const columnsIn = (format: Format, at: string | undefined): Column<Place>[] => [
     header: 'Value',
     align: 'end',
     cell: (place) => (
-      <Told of={place} field="value">
+      <FieldValue of={place} field="value">
         {(value) => format.money(value, true)}
-      </Told>
+      </FieldValue>
     ),
   },
 ];

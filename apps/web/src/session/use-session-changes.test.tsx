@@ -14,13 +14,17 @@ function Follower() {
 test('what is told of the session in part has the session asked for', async () => {
   const answers = new Answers();
   let line: Subscriber<ApolloLink.Result> | undefined;
-  const told = new ApolloLink(
+  const loaded = new ApolloLink(
     () =>
       new Observable<ApolloLink.Result>((subscriber) => {
         line = subscriber;
       }),
   );
-  const link = ApolloLink.split((asked) => asked.operationType === OperationTypeNode.SUBSCRIPTION, told, answers.link);
+  const link = ApolloLink.split(
+    (asked) => asked.operationType === OperationTypeNode.SUBSCRIPTION,
+    loaded,
+    answers.link,
+  );
   renderAs(<Follower />, { link });
   await expect.poll(() => line).toBeDefined();
   expect(answers.count('CurrentSession')).toBe(0);

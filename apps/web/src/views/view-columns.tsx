@@ -1,20 +1,20 @@
 import { savedViewPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
 import type { SavedViewRowFragment } from '../shared/generated/operations';
+import { momentColumn } from '../shared/lists/moment-column';
 import { NameLink } from '../shared/lists/name-link';
-import { momentColumn } from '../shared/lists/told-columns';
 import { listWithView, viewedLists } from '../shared/lists/views/viewed-lists';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { nameOf } from '../shared/people/person';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 
 /** Who sees a view, in a word. */
 export function SeenBy({ view }: { view: SavedViewRowFragment }) {
   return (
-    <Told of={view} field="isShared">
+    <FieldValue of={view} field="isShared">
       {(isShared) => <Mark tone={isShared ? 'info' : 'quiet'}>{isShared ? 'Shared' : 'Yours'}</Mark>}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -22,9 +22,9 @@ export function SeenBy({ view }: { view: SavedViewRowFragment }) {
 export function ListOfView({ view }: { view: SavedViewRowFragment }) {
   const { active } = useOrganization();
   return (
-    <Told of={view} field="list">
+    <FieldValue of={view} field="list">
       {(list) => <Link to={listWithView(list, active.id, view.id)}>{viewedLists[list].label}</Link>}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -51,9 +51,9 @@ export const viewColumns: Column<SavedViewRowFragment>[] = [
     header: 'Made by',
     from: 'md',
     cell: (view) => (
-      <Told of={view} field="owner">
+      <FieldValue of={view} field="owner">
         {nameOf}
-      </Told>
+      </FieldValue>
     ),
   },
   momentColumn('updatedAt', { header: 'Changed', sortKey: 'UPDATED_AT', from: 'sm' }),

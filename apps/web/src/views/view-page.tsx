@@ -17,28 +17,28 @@ import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
-import { Told, ToldMoment } from '../shared/queries/told';
+import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import { SavedViewHistoryDocument } from './generated/operations';
 import { ListOfView, SeenBy } from './view-columns';
 
 const ViewDialog = later(async () => (await import('../shared/lists/views/view-dialog')).ViewDialog);
 
 /** What the lists themselves say of a view. */
-type ToldOfView = { narrowedBy: (view: SavedViewDetailFragment) => ReactNode };
+type ViewPageProps = { narrowedBy: (view: SavedViewDetailFragment) => ReactNode };
 
 /** Everything about one saved view, at /views/:viewId. */
-export function ViewPage(told: ToldOfView) {
+export function ViewPage(props: ViewPageProps) {
   const { viewId: id = '' } = useParams();
   const { active } = useOrganization();
   const query = useSavedViewQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
   return (
     <DetailPage what="view" query={query} of={(data) => data.savedView} missing="It was deleted, or is not yours.">
-      {(view) => <OpenedView key={view.id} view={view} {...told} />}
+      {(view) => <OpenedView key={view.id} view={view} {...props} />}
     </DetailPage>
   );
 }
 
-function OpenedView({ view, narrowedBy }: { view: SavedViewDetailFragment } & ToldOfView) {
+function OpenedView({ view, narrowedBy }: { view: SavedViewDetailFragment } & ViewPageProps) {
   const navigate = useNavigate();
   const { active } = useOrganization();
   const mayChange = useMayChange()(view);
@@ -88,7 +88,7 @@ function OpenedView({ view, narrowedBy }: { view: SavedViewDetailFragment } & To
   );
 }
 
-function ViewFacts({ view, narrowedBy }: { view: SavedViewDetailFragment } & ToldOfView) {
+function ViewFacts({ view, narrowedBy }: { view: SavedViewDetailFragment } & ViewPageProps) {
   const format = useFormat();
   const { sort, columns, density, pageSize } = view.state ?? {};
   return (
@@ -98,9 +98,9 @@ function ViewFacts({ view, narrowedBy }: { view: SavedViewDetailFragment } & Tol
           <ListOfView view={view} />
         </Fact>
         <Fact name="Made by">
-          <Told of={view} field="owner">
+          <FieldValue of={view} field="owner">
             {nameOf}
-          </Told>
+          </FieldValue>
         </Fact>
         <Fact name="Narrowed down by">{narrowedBy(view)}</Fact>
         <Fact name="Sorted by">{sort && `${sentence(sort.key)} ${sort.direction === 'ASC' ? '↑' : '↓'}`}</Fact>
@@ -109,10 +109,10 @@ function ViewFacts({ view, narrowedBy }: { view: SavedViewDetailFragment } & Tol
           {[density && sentence(density), pageSize && `${format.count(pageSize)} on a page`].filter(Boolean).join(', ')}
         </Fact>
         <Fact name="Saved">
-          <ToldMoment of={view} field="createdAt" />
+          <FieldMoment of={view} field="createdAt" />
         </Fact>
         <Fact name="Changed">
-          <ToldMoment of={view} field="updatedAt" />
+          <FieldMoment of={view} field="updatedAt" />
         </Fact>
       </Facts>
     </Panel>

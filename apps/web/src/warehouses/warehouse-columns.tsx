@@ -2,10 +2,10 @@ import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../shared/format/format';
+import { momentColumn } from '../shared/lists/moment-column';
 import { RowLink } from '../shared/lists/row-link';
-import { momentColumn } from '../shared/lists/told-columns';
 import type { Gate } from '../shared/permissions/permissions';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import type { WarehouseRowFragment } from './generated/operations';
 import { Shortages, StockFigure } from './warehouse-stock';
 import classes from './warehouses-page.module.css';
@@ -53,7 +53,7 @@ export function warehouseColumns({
             onOpen={() => onOpen(warehouse)}
             className={classes.name}
           >
-            <Told of={warehouse} field="name" inControl />
+            <FieldValue of={warehouse} field="name" inControl />
           </RowLink>
           {warehouse.isActive === false && <Mark tone="quiet">Inactive</Mark>}
           <NarrowOnly>

@@ -3,7 +3,7 @@ import { Mark } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
-import { Told, Untold } from '../shared/queries/told';
+import { FieldValue, Unavailable } from '../shared/queries/field-value';
 import type { WarehouseRowFragment } from './generated/operations';
 import classes from './warehouses-page.module.css';
 
@@ -17,11 +17,11 @@ interface FigureProps<Field extends keyof Stock> {
 
 /** One figure of what stands in a warehouse; a dash where it is not told. */
 export function StockFigure<Field extends keyof Stock>({ of: warehouse, field, children }: FigureProps<Field>) {
-  if (!warehouse.stock) return <Untold inControl />;
+  if (!warehouse.stock) return <Unavailable inControl />;
   return (
-    <Told of={warehouse.stock} field={field} inControl>
+    <FieldValue of={warehouse.stock} field={field} inControl>
       {children}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -36,7 +36,7 @@ export function Shortages({
   const format = useFormat();
   const { lowStock, outOfStock } = warehouse.stock ?? {};
   if (lowStock === null || lowStock === undefined || outOfStock === null || outOfStock === undefined) {
-    return <Untold />;
+    return <Unavailable />;
   }
   if (lowStock + outOfStock === 0) return <span className={classes.quiet}>None</span>;
   return (

@@ -36,7 +36,7 @@ function WarehousesNow() {
   const list = useList(warehouseList);
   useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);
   const [editing, setEditing] = useState<WarehouseRowFragment | 'new' | null>(null);
-  const [told, setTold] = useState<WarehouseRowFragment | null>(null);
+  const [shownHistory, setShownHistory] = useState<WarehouseRowFragment | null>(null);
   const createGate = useGate('warehouses.create');
   const updateGate = useGate('warehouses.update');
   const format = useFormat();
@@ -49,7 +49,7 @@ function WarehousesNow() {
     [navigate],
   );
   const columns = useMemo(
-    () => warehouseColumns({ format, gate: updateGate, onOpen: open, onEdit: setEditing, onHistory: setTold }),
+    () => warehouseColumns({ format, gate: updateGate, onOpen: open, onEdit: setEditing, onHistory: setShownHistory }),
     [format, updateGate, open],
   );
   const add = () => setEditing('new');
@@ -89,12 +89,12 @@ function WarehousesNow() {
         }
         bulk={(selection) => <SetAddress {...selection} />}
       />
-      {told && (
+      {shownHistory && (
         <HistoryPanel
           document={WarehouseHistoryDocument}
-          id={told.id}
-          name={told.name ?? 'a warehouse'}
-          onClose={() => setTold(null)}
+          id={shownHistory.id}
+          name={shownHistory.name ?? 'a warehouse'}
+          onClose={() => setShownHistory(null)}
         />
       )}
       {editing && <WarehouseDialog warehouse={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

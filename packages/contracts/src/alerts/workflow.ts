@@ -1,7 +1,7 @@
 import { acknowledgedForMinutes, afterMinutes, stepsInOrder } from '@tallyard/domain/alerts/escalation';
 import { workflowAction } from '@tallyard/domain/alerts/fields';
 import { maxEscalationSteps } from '@tallyard/domain/alerts/limits';
-import { maxTold, phone, targetKinds } from '@tallyard/domain/alerts/recipients';
+import { maxRecipients, phone, targetKinds } from '@tallyard/domain/alerts/recipients';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { email } from '@tallyard/domain/session/fields';
@@ -55,7 +55,7 @@ export const alertWorkflow = z.object({
 
 const mostOf = (most: number, what: string) => `At most ${most} ${what}`;
 const actions = z.array(workflowAction).max(workflowActions.length, 'Name each action once');
-const recipients = z.array(email).max(maxTold.addresses, mostOf(maxTold.addresses, 'recipients'));
+const recipients = z.array(email).max(maxRecipients.addresses, mostOf(maxRecipients.addresses, 'recipients'));
 
 const isNone = (value: string | null | undefined) => (value ?? null) === null;
 const isOneOf = (one: string | null | undefined, other: string | null | undefined) => isNone(one) !== isNone(other);
@@ -81,11 +81,11 @@ const target = z
   );
 
 const others = {
-  members: z.array(id).max(maxTold.members, mostOf(maxTold.members, 'members')).optional(),
+  members: z.array(id).max(maxRecipients.members, mostOf(maxRecipients.members, 'members')).optional(),
   roles: z.array(z.enum(roles, `Must be one of ${roles.join(', ')}`)).optional(),
   warehouseMembers: z.boolean('warehouseMembers must be true or false').optional(),
-  phones: z.array(phone).max(maxTold.phones, mostOf(maxTold.phones, 'phone numbers')).optional(),
-  targets: z.array(target).max(maxTold.targets, mostOf(maxTold.targets, 'targets')).optional(),
+  phones: z.array(phone).max(maxRecipients.phones, mostOf(maxRecipients.phones, 'phone numbers')).optional(),
+  targets: z.array(target).max(maxRecipients.targets, mostOf(maxRecipients.targets, 'targets')).optional(),
 };
 
 const escalation = z

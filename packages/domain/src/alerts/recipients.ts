@@ -3,7 +3,7 @@ import type { SendChannel } from './sends.ts';
 import type { WorkflowAction } from './statuses.ts';
 
 /** Of one rule, and of one step of its escalation. */
-export const maxTold = { addresses: 50, members: 50, phones: 20, targets: 10 } as const;
+export const maxRecipients = { addresses: 50, members: 50, phones: 20, targets: 10 } as const;
 
 /** Where machines and chats are told: a webhook or a chat of the integrations, or an address of its own. */
 export const targetKinds = ['webhook', 'chat'] as const;

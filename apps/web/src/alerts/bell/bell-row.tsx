@@ -3,7 +3,7 @@ import { alertPage } from '@tallyard/domain/pages/addresses';
 import { GatedIcon, RelativeTime, useToast } from '@tallyard/ui';
 import { Link } from '../../shared/navigation/navigation';
 import { useGate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { AdjustForAlert } from '../adjust-for-alert';
 import { PriorityMark } from '../alert-marks';
 import { SummedUp } from '../alert-values';
@@ -34,7 +34,7 @@ export function BellRow({ alert, onLeave }: BellRowProps) {
     <li className={classes.row}>
       <div className={classes.alert}>
         <Link className={classes.title} to={alertPage(id)} onClick={onLeave}>
-          <Told of={alert} field="title" inControl />
+          <FieldValue of={alert} field="title" inControl />
         </Link>
         <span className={classes.line}>
           {priority && <PriorityMark priority={priority} />}

@@ -2,7 +2,7 @@ import { alertPage } from '@tallyard/domain/pages/addresses';
 import { type Column, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../../shared/format/format';
 import { RowLink } from '../../shared/lists/row-link';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { AdjustForAlert } from '../adjust-for-alert';
 import { alertMessage } from '../alert-message';
 import { isOfMoment, Left, PriorityOf, RulesOf, StatusOf, SummedUp, Threshold, Triggered } from '../alert-values';
@@ -34,18 +34,18 @@ export const alertColumns = (
             title={alertMessage(alert, format) ?? undefined}
             onOpen={() => onOpen(alert)}
           >
-            <Told of={alert} field="title" inControl />
+            <FieldValue of={alert} field="title" inControl />
           </RowLink>
         ) : (
           <span className={classes.title}>
-            <Told of={alert} field="title" />
+            <FieldValue of={alert} field="title" />
           </span>
         )}
         <NarrowOnly>
           <PriorityOf alert={alert} />
           {alert.context && (
             <span>
-              <Left of={alert.context} /> left in <Told of={alert.context} field="warehouseName" />
+              <Left of={alert.context} /> left in <FieldValue of={alert.context} field="warehouseName" />
             </span>
           )}
           {alert.summary && <SummedUp alert={alert} of={alert.summary} />}
@@ -87,7 +87,7 @@ export const alertColumns = (
     key: 'warehouse',
     header: 'Warehouse',
     from: 'xl',
-    cell: (alert) => alert.context && <Told of={alert.context} field="warehouseName" />,
+    cell: (alert) => alert.context && <FieldValue of={alert.context} field="warehouseName" />,
   },
   { key: 'rule', header: 'Rule', from: 'max', cell: (alert) => <RulesOf alert={alert} /> },
   {

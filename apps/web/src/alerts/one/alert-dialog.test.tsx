@@ -158,9 +158,9 @@ test('it tells how far it was escalated, to whom, and when the next step is take
     escalation: { steps: 3, stepsTaken: 1, nextStepAt: '2026-01-01T09:30:00.000Z' },
   };
   show({ alertInstances: { items: [escalated], total: 1 } });
-  const told = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
-  expect(await told('Escalated')).toMatch(/ to Mia, ops@example.com, step 1 of 3$/);
-  expect(await told('Next step')).toMatch(/, unless it is acknowledged$/);
+  const factValue = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+  expect(await factValue('Escalated')).toMatch(/ to Mia, ops@example.com, step 1 of 3$/);
+  expect(await factValue('Next step')).toMatch(/, unless it is acknowledged$/);
 });
 
 test('an alert that ended by itself is resolved automatically, by nobody', async () => {

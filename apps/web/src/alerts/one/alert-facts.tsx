@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/use-format';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { alertMessage } from '../alert-message';
 import {
   isOfMoment,
@@ -31,9 +31,9 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
         <PriorityOf alert={alert} />
       </Group>
       <Text mb="md">
-        <Told of={alert} field="message">
+        <FieldValue of={alert} field="message">
           {() => alertMessage(alert, format)}
-        </Told>
+        </FieldValue>
       </Text>
       <dl className={classes.facts}>
         <Fact name={alert.ruleNames?.length === 1 ? 'Rule' : 'Rules'}>
@@ -47,7 +47,7 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
         {reach !== null && <Fact name="Which ones">{reach}</Fact>}
         {context && (
           <Fact name="Warehouse">
-            <Told of={context} field="warehouseName" />
+            <FieldValue of={context} field="warehouseName" />
           </Fact>
         )}
         {context && (

@@ -30,10 +30,10 @@ export function AlertHistory({ alert }: { alert: AlertRowFragment }) {
   });
   // Whatever becomes of it while it is open has been done by somebody.
   const state = JSON.stringify([alert.status, alert.assignee?.id, alert.assignedAt]);
-  const told = useRef(state);
+  const lastValue = useRef(state);
   useEffect(() => {
-    if (told.current === state || !may) return;
-    told.current = state;
+    if (lastValue.current === state || !may) return;
+    lastValue.current = state;
     void refetch();
   }, [state, may, refetch]);
   if (!may) return null;

@@ -11,13 +11,16 @@ export interface QuietValues {
   readonly exceptCritical: boolean;
 }
 
-type Told = Omit<QuietHours, 'days'> & { readonly days: readonly Weekday[]; readonly exceptCritical: boolean };
+type StoredQuietHours = Omit<QuietHours, 'days'> & {
+  readonly days: readonly Weekday[];
+  readonly exceptCritical: boolean;
+};
 
 export const quietField = ['from', 'to', 'timeZone', 'days'] as const;
 export type QuietField = (typeof quietField)[number];
 
 /** What the fields begin with: what is kept, or a night by the clocks of `timeZone`, which is not switched on. */
-export function quietValues(quiet: Told | null | undefined, timeZone: string): QuietValues {
+export function quietValues(quiet: StoredQuietHours | null | undefined, timeZone: string): QuietValues {
   const kept = quiet ?? { from: '22:00', to: '07:00', timeZone, days: [], exceptCritical: true };
   const { from, to, days, exceptCritical } = kept;
   return { isOn: (quiet ?? null) !== null, from, to, timeZone: kept.timeZone, days: [...days], exceptCritical };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type Format, sentence } from '../../shared/format/format';
 import { Link } from '../../shared/navigation/navigation';
 import type { Gate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { PriorityOf } from '../alert-values';
 import type { RuleRowFragment } from '../generated/rules-operations';
 import { RuleLowNow } from './rule-low-now';
@@ -23,22 +23,22 @@ interface RuleColumnsOptions {
 /** When it alerts, and about what it is. */
 function watched(rule: RuleRowFragment, format: Format): ReactNode {
   return (
-    <Told of={rule} field="triggerType">
+    <FieldValue of={rule} field="triggerType">
       {() => watchedByRule(rule, format)}
-    </Told>
+    </FieldValue>
   );
 }
 
 /** How often it has raised an alert. */
 function raised(rule: RuleRowFragment, format: Format): ReactNode {
   return (
-    <Told of={rule} field="statistics">
+    <FieldValue of={rule} field="statistics">
       {(statistics) => (
-        <Told of={statistics} field="triggerCount">
+        <FieldValue of={statistics} field="triggerCount">
           {format.count}
-        </Told>
+        </FieldValue>
       )}
-    </Told>
+    </FieldValue>
   );
 }
 
@@ -69,11 +69,11 @@ export function ruleColumns({
         <>
           {gates.update.reason ? (
             <span className={classes.name}>
-              <Told of={rule} field="name" />
+              <FieldValue of={rule} field="name" />
             </span>
           ) : (
             <Link className={classes.name} to={`${pages.alertRules}/${encodeURIComponent(rule.id)}`}>
-              <Told of={rule} field="name" inControl />
+              <FieldValue of={rule} field="name" inControl />
             </Link>
           )}
           {rule.ownerLostAt && (
@@ -136,11 +136,15 @@ export function ruleColumns({
       from: 'md',
       cell: (rule) =>
         rule.statistics ? (
-          <Told of={rule.statistics} field="lastTriggered" otherwise={<span className={classes.quiet}>Never</span>}>
+          <FieldValue
+            of={rule.statistics}
+            field="lastTriggered"
+            otherwise={<span className={classes.quiet}>Never</span>}
+          >
             {(moment) => <RelativeTime value={moment} />}
-          </Told>
+          </FieldValue>
         ) : (
-          <Told of={rule} field="statistics" />
+          <FieldValue of={rule} field="statistics" />
         ),
     },
     {
@@ -166,7 +170,7 @@ export function ruleColumns({
 }
 
 function reach(rule: RuleRowFragment): ReactNode {
-  if (!rule.telling) return <Told of={rule} field="telling" />;
+  if (!rule.telling) return <FieldValue of={rule} field="telling" />;
   const { actions, addresses, members, roles, warehouseMembers, phones, targets } = rule.telling;
   const mailed = [
     addresses.length + members.length > 0 && addresses.length + members.length,

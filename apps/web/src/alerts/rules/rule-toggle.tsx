@@ -5,7 +5,7 @@ import { useCommand } from '../../shared/commands/use-command';
 import { useOrganization } from '../../shared/organization/organization';
 import { later } from '../../shared/page/later';
 import type { Gate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import {
   AlertTriggerTrialDocument,
   type RuleRowFragment,
@@ -25,7 +25,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   const [asking, setAsking] = useState<{ readonly found: number | null } | null>(null);
   const isBusy = toggle.busy || isLooking;
   const { reason, onRefused } = gate;
-  if (rule.isActive === null) return <Told of={rule} field="isActive" />;
+  if (rule.isActive === null) return <FieldValue of={rule} field="isActive" />;
 
   const flip = async (isActive: boolean) => {
     const done = await toggle.run({ input: { organizationId: active.id, id: rule.id, isActive } });

@@ -5,7 +5,7 @@ import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { AlertStatisticsPage } from './alert-statistics-page';
 
-const told = {
+const loaded = {
   days: 30,
   raised: 9,
   open: 2,
@@ -16,7 +16,7 @@ const told = {
   noisiestRules: [{ rule: { id: 'r1' }, ruleName: 'Low', raised: 7 }],
   noisiestItems: [{ item: { id: 'i1', name: 'Bolt' }, raised: 4 }],
 };
-const server = (alertStatistics: object | null = told) => new Answers(() => ({ alertStatistics }));
+const server = (alertStatistics: object | null = loaded) => new Answers(() => ({ alertStatistics }));
 
 test('tells how many, how soon they were answered, and what raises most', async () => {
   renderAs(<AlertStatisticsPage />, { link: server().link });

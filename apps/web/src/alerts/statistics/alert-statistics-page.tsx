@@ -39,7 +39,7 @@ export function AlertStatisticsPage() {
     fetchPolicy: 'cache-and-network',
     skip: gate.reason !== null,
   });
-  const told = data?.alertStatistics;
+  const loaded = data?.alertStatistics;
   return (
     <>
       <PageHead
@@ -69,13 +69,13 @@ export function AlertStatisticsPage() {
         <Panel padded>
           <DeniedState title="You cannot see statistics of alerts">{gate.reason}</DeniedState>
         </Panel>
-      ) : told ? (
-        <Figures told={told} />
+      ) : loaded ? (
+        <Figures loaded={loaded} />
       ) : (
         <Panel padded>
           {error ? (
             <FailedState title="The statistics could not be loaded" onRetry={() => void refetch()} />
-          ) : told === null ? (
+          ) : loaded === null ? (
             <EmptyState title="No statistics">This server does not tell how alerts went.</EmptyState>
           ) : (
             <LoadingState rows={6} label="Loading the statistics" />
@@ -86,21 +86,21 @@ export function AlertStatisticsPage() {
   );
 }
 
-function Figures({ told }: { told: Statistics }) {
+function Figures({ loaded }: { loaded: Statistics }) {
   const format = useFormat();
   return (
     <div className={classes.page}>
       <StatTiles
-        label={`The last ${told.days} days`}
+        label={`The last ${loaded.days} days`}
         stats={[
-          { key: 'raised', label: 'Raised', value: format.count(told.raised) },
-          { key: 'open', label: 'Still open', value: format.count(told.open) },
-          { key: 'ack', label: 'Half acknowledged within', value: duration(told.minutesToAcknowledge, format) },
-          { key: 'resolve', label: 'Half resolved within', value: duration(told.minutesToResolve, format) },
+          { key: 'raised', label: 'Raised', value: format.count(loaded.raised) },
+          { key: 'open', label: 'Still open', value: format.count(loaded.open) },
+          { key: 'ack', label: 'Half acknowledged within', value: duration(loaded.minutesToAcknowledge, format) },
+          { key: 'resolve', label: 'Half resolved within', value: duration(loaded.minutesToResolve, format) },
           {
             key: 'success',
             label: 'Resolved of what ended',
-            value: told.successRate === null ? '–' : `${format.count(Math.round(told.successRate * 100))} %`,
+            value: loaded.successRate === null ? '–' : `${format.count(Math.round(loaded.successRate * 100))} %`,
           },
         ]}
       />
@@ -109,14 +109,14 @@ function Figures({ told }: { told: Statistics }) {
         labelHeader="Day (UTC)"
         series={['Raised', 'Resolved']}
         format={format.count}
-        points={told.byDay.map(({ day, raised, resolved }) => ({
+        points={loaded.byDay.map(({ day, raised, resolved }) => ({
           label: format.shortDay(day),
           values: [raised, resolved],
         }))}
       />
       <div className={classes.noisiest}>
         <Noisiest title="Rules that raise most">
-          {told.noisiestRules.map(({ rule, ruleName, raised }) => (
+          {loaded.noisiestRules.map(({ rule, ruleName, raised }) => (
             <li key={rule.id}>
               <Anchor component={Link} to={`${pages.alertRules}/${encodeURIComponent(rule.id)}`} inherit>
                 {ruleName}
@@ -126,7 +126,7 @@ function Figures({ told }: { told: Statistics }) {
           ))}
         </Noisiest>
         <Noisiest title="Items with most alerts">
-          {told.noisiestItems.map(({ item, raised }) => (
+          {loaded.noisiestItems.map(({ item, raised }) => (
             <li key={item.id}>
               <Anchor component={Link} to={itemPage(item.id)} inherit>
                 {item.name ?? 'An item that is gone'}

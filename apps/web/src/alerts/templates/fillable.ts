@@ -8,10 +8,10 @@ import {
 import { parseAmount } from '../../shared/format/amounts';
 import type { AlertTemplateFragment } from '../generated/operations';
 
-type Told = NonNullable<NonNullable<AlertTemplateFragment['variables']>[number]>;
+type VariableFragment = NonNullable<NonNullable<AlertTemplateFragment['variables']>[number]>;
 
-function variableOf(told: Told): TemplateVariable | null {
-  const { key, label, type, defaultNumber, defaultText, options } = told;
+function variableOf(variable: VariableFragment): TemplateVariable | null {
+  const { key, label, type, defaultNumber, defaultText, options } = variable;
   const known = templateVariableTypes.find((each) => each === type?.toLowerCase());
   const proposed = defaultNumber ?? defaultText;
   if (key === null || known === undefined || proposed === null) return null;
@@ -26,7 +26,7 @@ function variableOf(told: Told): TemplateVariable | null {
 
 /** The template as the domain fills it; null: some of it could not be read, so that nobody knows what it would make. */
 export function fillableOf({ template, variables }: AlertTemplateFragment): Fillable | null {
-  const read = variables?.map((told) => told && variableOf(told));
+  const read = variables?.map((variable) => variable && variableOf(variable));
   if (!read || template === null || typeof template !== 'object') return null;
   const whole = read.filter((variable) => variable !== null);
   // The schema has it as JSON; the api's contract says that it is a rule.

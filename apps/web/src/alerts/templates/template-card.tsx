@@ -3,7 +3,7 @@ import { GatedButton, GatedIcon, Mark } from '@tallyard/ui';
 import { sentence } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { useGate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import type { AlertTemplateFragment } from '../generated/operations';
 import { TemplateRating } from './template-rating';
 import classes from './templates.module.css';
@@ -36,7 +36,7 @@ export function TemplateCard({ template, isSample, onUse, onEdit, onDelete }: Te
     <li className={classes.card}>
       <div className={classes.top}>
         <h2 className={classes.name}>
-          <Told of={template} field="name" />
+          <FieldValue of={template} field="name" />
         </h2>
         {!isSample && <Mark tone={isPublic ? 'quiet' : 'info'}>{isPublic ? 'Built in' : 'Own'}</Mark>}
       </div>

@@ -8,7 +8,7 @@ import { renderAs } from '../../../test/render';
 import { TemplatesPage } from './templates-page';
 
 /** A template of the product as the bff tells it. */
-function told(id: string, more: object = {}) {
+function templateRow(id: string, more: object = {}) {
   const { templateId, variables, ...rest } = builtInTemplates.find((one) => one.templateId === id) ?? {
     templateId: '',
     variables: [],
@@ -34,9 +34,9 @@ function told(id: string, more: object = {}) {
 }
 
 const items = [
-  told('low-at-quantity'),
-  told('nearly-gone', { rating: null, ratingCount: 0, ownRating: null, usageCount: 0 }),
-  told('season-begins', { id: 'own-1', name: 'Ours', isPublic: false, category: 'Own' }),
+  templateRow('low-at-quantity'),
+  templateRow('nearly-gone', { rating: null, ratingCount: 0, ownRating: null, usageCount: 0 }),
+  templateRow('season-begins', { id: 'own-1', name: 'Ours', isPublic: false, category: 'Own' }),
 ];
 
 function show(said: Said = {}, options: { role?: 'viewer' | 'admin'; at?: string } = {}) {
@@ -98,7 +98,9 @@ test('a rule is made from what is filled in; the preview says what it would be',
 });
 
 test('a vote is sent, and can be changed', async () => {
-  const { answers } = show({ rateAlertTemplate: { template: told('low-at-quantity', { ownRating: 2, rating: 3 }) } });
+  const { answers } = show({
+    rateAlertTemplate: { template: templateRow('low-at-quantity', { ownRating: 2, rating: 3 }) },
+  });
   await userEvent.click((await card('Low at a quantity')).getByRole('button', { name: '2 stars' }));
   await waitFor(async () =>
     expect(
@@ -119,7 +121,7 @@ test('own ones alone are edited and deleted', async () => {
 test('a rule is saved as a template', async () => {
   const { answers } = show({
     alertRules: { items: [{ id: 'r1', name: 'Bolts low' }], isSample: false },
-    createAlertTemplate: { template: told('nearly-gone', { id: 'own-2' }) },
+    createAlertTemplate: { template: templateRow('nearly-gone', { id: 'own-2' }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save a rule' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -142,7 +144,7 @@ test('who may not set rules reads why, and may vote', async () => {
 });
 
 test("ALR-51, ALR-53: without templates samples stand under 'Templates not available', and nothing can be done", async () => {
-  const sample = told('nearly-gone', { id: 'sample-nearly-gone', name: 'Sample: Nearly gone' });
+  const sample = templateRow('nearly-gone', { id: 'sample-nearly-gone', name: 'Sample: Nearly gone' });
   show({ alertTemplates: { items: [sample], total: 0, notice: messages.templatesNotAvailable, isSample: true } });
   const one = await card('Sample: Nearly gone');
   expect(one.queryAllByRole('button')).toEqual([]);

@@ -9,7 +9,7 @@ import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { widgetNames } from '../arrangement';
 import classes from '../dashboard.module.css';
 import { type DashboardAsOfQuery, useDashboardAsOfQuery } from '../generated/as-of-operations';
@@ -50,7 +50,7 @@ export function DashboardAsOf({ at, choose }: Then) {
               <FailedNote onRetry={retry}>The figures could not be loaded.</FailedNote>
             </Panel>
           ) : (
-            <Figures stats={stats.value ?? null} products="untold" addressOf={addressOf} />
+            <Figures stats={stats.value ?? null} products="unavailable" addressOf={addressOf} />
           )}
         </div>
         <div className={classes.wide}>
@@ -77,9 +77,9 @@ export function DashboardAsOf({ at, choose }: Then) {
 function MovedThen({ moved, addressOf }: { moved: Moved; addressOf: (address: string) => string }) {
   const format = useFormat();
   const money = (field: 'inboundValue' | 'outboundValue' | 'inTransitValue') => (
-    <Told of={moved} field={field} inControl>
+    <FieldValue of={moved} field={field} inControl>
       {(value) => format.money(value, true)}
-    </Told>
+    </FieldValue>
   );
   return (
     <StatTiles

@@ -9,7 +9,7 @@ import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { Link, useNavigate } from '../../shared/navigation/navigation';
-import { Told, Untold } from '../../shared/queries/told';
+import { FieldValue, Unavailable } from '../../shared/queries/field-value';
 import { KindOf } from '../folder-row';
 import classes from '../folders.module.css';
 import { FolderLevelAsOfDocument } from '../generated/as-of-operations';
@@ -28,11 +28,11 @@ function columnsIn(format: Format, at: string): Column<FolderRowFragment>[] {
     draw: (value: NonNullable<Figures[Field]>) => string,
   ) =>
     folder.stats?.allLevels ? (
-      <Told of={folder.stats.allLevels} field={field}>
+      <FieldValue of={folder.stats.allLevels} field={field}>
         {draw}
-      </Told>
+      </FieldValue>
     ) : (
-      <Untold />
+      <Unavailable />
     );
   return [
     {
@@ -42,7 +42,7 @@ function columnsIn(format: Format, at: string): Column<FolderRowFragment>[] {
       cell: (folder) => (
         <span className={classes.crumbs}>
           <Link to={addressThen(folderPage(folder.id), at)}>
-            <Told of={folder} field="name" inControl />
+            <FieldValue of={folder} field="name" inControl />
           </Link>
           {folder.isWarehouse ? <Mark tone="quiet">Warehouse</Mark> : <KindOf folder={folder} />}
         </span>

@@ -7,7 +7,7 @@ import { NameLink } from '../../shared/lists/name-link';
 import type { ChatPostRowFragment, ChatRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
 import { ChatMark } from './chat-mark';
-import { plainText, reasonWords, stateWords, toldOf } from './chat-words';
+import { eventsText, plainText, reasonWords, stateWords } from './chat-words';
 
 /** How a chat is shown in a row. */
 export const chatColumns: Column<ChatRowFragment>[] = [
@@ -28,7 +28,7 @@ export const chatColumns: Column<ChatRowFragment>[] = [
   },
   { key: 'state', header: 'How it goes', from: 'sm', cell: (chat) => <ChatMark chat={chat} /> },
   { key: 'host', header: 'At', from: 'md', cell: ({ host }) => host },
-  { key: 'events', header: 'Told of', from: 'lg', cell: toldOf },
+  { key: 'events', header: 'Told of', from: 'lg', cell: eventsText },
   {
     key: 'last',
     header: 'Last post',

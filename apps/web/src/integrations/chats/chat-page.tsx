@@ -10,14 +10,14 @@ import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
-import { ToldMoment } from '../../shared/queries/told';
+import { FieldMoment } from '../../shared/queries/field-value';
 import { CallFigures } from '../call-figures';
 import { type ChatDetailFragment, useChatAnalyticsQuery, useChatQuery } from '../generated/operations';
 import { LostOwner } from '../lost-owner';
 import { useFollowed } from '../use-followed';
 import { ChatActions } from './chat-actions';
 import { ChatMark } from './chat-mark';
-import { toldOf } from './chat-words';
+import { eventsText } from './chat-words';
 
 const ChatPosts = later(
   async () => (await import('./chat-posts')).ChatPosts,
@@ -95,21 +95,21 @@ function ChatFacts({ chat }: { chat: ChatDetailFragment }) {
     <Panel padded>
       <Facts>
         <Fact name="At">{chat.host}</Fact>
-        <Fact name="Told of">{toldOf(chat)}</Fact>
+        <Fact name="Told of">{eventsText(chat)}</Fact>
         {chat.actsFor && <Fact name="With the rights of">{chat.actsFor.name ?? 'Former member'}</Fact>}
         <Fact name="Waiting">{format.count(chat.waiting)}</Fact>
         {chat.failingSince && (
           <Fact name="Failing since">
-            <ToldMoment of={chat} field="failingSince" />
+            <FieldMoment of={chat} field="failingSince" />
           </Fact>
         )}
         {chat.lastPostAt && (
           <Fact name="Last post">
-            <ToldMoment of={chat} field="lastPostAt" />
+            <FieldMoment of={chat} field="lastPostAt" />
           </Fact>
         )}
         <Fact name="Made">
-          <ToldMoment of={chat} field="createdAt" />
+          <FieldMoment of={chat} field="createdAt" />
         </Fact>
         <Fact name="Made by">{chat.createdBy.name ?? 'Former member'}</Fact>
       </Facts>

@@ -35,6 +35,6 @@ export function plainText(text: string): string {
 }
 
 /** 'Alerts that are raised, Plans and imports that are done'. */
-export function toldOf({ events }: Pick<ChatRowFragment, 'events'>): string {
+export function eventsText({ events }: Pick<ChatRowFragment, 'events'>): string {
   return events.length === 0 ? 'What alert rules say' : events.map((event) => eventWords[event]).join(', ');
 }

@@ -57,8 +57,8 @@ export function RunMark({ state }: { state: ReportRunState }) {
 export function outcomeOf({ lastError, rows, recipients, state }: ReportRunRowFragment, format: Format): string {
   if (lastError !== null) return lastError;
   if (state === 'WAITING' || rows === null) return 'Not mailed yet';
-  const told = rows === 1 ? '1 row' : `${format.count(rows)} rows`;
-  return `${told} to ${recipients.length === 1 ? '1 address' : `${format.count(recipients.length)} addresses`}`;
+  const rowCount = rows === 1 ? '1 row' : `${format.count(rows)} rows`;
+  return `${rowCount} to ${recipients.length === 1 ? '1 address' : `${format.count(recipients.length)} addresses`}`;
 }
 
 export const runColumnsIn = (

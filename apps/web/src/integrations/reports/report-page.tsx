@@ -8,7 +8,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
-import { ToldMoment } from '../../shared/queries/told';
+import { FieldMoment } from '../../shared/queries/field-value';
 import { CallFigures } from '../call-figures';
 import { type ReportDetailFragment, useReportAnalyticsQuery, useScheduledReportQuery } from '../generated/operations';
 import classes from '../integrations.module.css';
@@ -85,7 +85,7 @@ function ReportFacts({ report }: { report: ReportDetailFragment }) {
         <Fact name="When">{timesOf(report)}</Fact>
         {report.nextDueAt && (
           <Fact name="Next">
-            <ToldMoment of={report} field="nextDueAt" />
+            <FieldMoment of={report} field="nextDueAt" />
           </Fact>
         )}
         <Fact name="Mailed to">
@@ -98,16 +98,16 @@ function ReportFacts({ report }: { report: ReportDetailFragment }) {
         <Fact name="With the rights of">{report.actsFor.name ?? 'Former member'}</Fact>
         {report.failingSince && (
           <Fact name="Failing since">
-            <ToldMoment of={report} field="failingSince" />
+            <FieldMoment of={report} field="failingSince" />
           </Fact>
         )}
         {report.lastRunAt && (
           <Fact name="Last time">
-            <ToldMoment of={report} field="lastRunAt" />
+            <FieldMoment of={report} field="lastRunAt" />
           </Fact>
         )}
         <Fact name="Made">
-          <ToldMoment of={report} field="createdAt" />
+          <FieldMoment of={report} field="createdAt" />
         </Fact>
         <Fact name="Made by">{report.createdBy.name ?? 'Former member'}</Fact>
       </Facts>

@@ -19,7 +19,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { HeadAction } from '../../shared/page/head-action';
 import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import type { DifferenceRowFragment } from '../generated/as-of-operations';
 import classes from '../list/items.module.css';
 import { useChoices } from '../use-choices';
@@ -108,9 +108,9 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
     align: 'end' as const,
     from: 'md' as const,
     cell: (row: DifferenceRowFragment) => (
-      <Told of={row} field={key}>
+      <FieldValue of={row} field={key}>
         {format.quantity}
-      </Told>
+      </FieldValue>
     ),
     ...more,
   });
@@ -123,18 +123,18 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
       cell: (row) => (
         <>
           <RowLink to={itemPage(idOf(row))} onOpen={() => open(row)} className={classes.name}>
-            <Told of={row} field="name" inControl />
+            <FieldValue of={row} field="name" inControl />
           </RowLink>
           <NarrowOnly>
             <span className="ui-code">{row.sku}</span>
             <span>
-              <Told of={row} field="opening">
+              <FieldValue of={row} field="opening">
                 {format.quantity}
-              </Told>
+              </FieldValue>
               {' → '}
-              <Told of={row} field="closing">
+              <FieldValue of={row} field="closing">
                 {format.quantity}
-              </Told>
+              </FieldValue>
             </span>
           </NarrowOnly>
         </>
@@ -146,7 +146,7 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
       from: 'sm',
       cell: (row) => (
         <span className="ui-code">
-          <Told of={row} field="sku" />
+          <FieldValue of={row} field="sku" />
         </span>
       ),
     },
@@ -155,9 +155,9 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
       header: 'Warehouse',
       from: 'lg',
       cell: (row) => (
-        <Told of={row} field="warehouse">
-          {(warehouse) => <Told of={warehouse} field="name" />}
-        </Told>
+        <FieldValue of={row} field="warehouse">
+          {(warehouse) => <FieldValue of={warehouse} field="name" />}
+        </FieldValue>
       ),
     },
     amount('opening', 'Before'),
@@ -171,9 +171,9 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
       sortKey: 'CHANGE',
       cell: (row) => (
         <strong className={classes.quantity}>
-          <Told of={row} field="change">
+          <FieldValue of={row} field="change">
             {format.change}
-          </Told>
+          </FieldValue>
         </strong>
       ),
     },
@@ -184,9 +184,9 @@ function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): 
       from: 'sm',
       sortKey: 'MAGNITUDE',
       cell: (row) => (
-        <Told of={row} field="value">
+        <FieldValue of={row} field="value">
           {format.total}
-        </Told>
+        </FieldValue>
       ),
     },
   ];

@@ -7,11 +7,11 @@ import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { type ItemAsOfQuery, useItemAsOfQuery } from '../generated/as-of-operations';
 import { CostFacts } from '../item-page/cost-facts';
 import classes from '../item-page/item-page.module.css';
-import { LevelOf } from '../told-item';
+import { LevelOf } from '../item-values';
 
 interface ItemAsOfProps {
   itemId: string;
@@ -49,7 +49,7 @@ function Then({ item, now, at }: { item: ItemThen; now: ItemAsOfQuery['now']; at
         title={item.name ?? 'Item'}
         marks={
           <span className="ui-code">
-            <Told of={item} field="sku" />
+            <FieldValue of={item} field="sku" />
           </span>
         }
       />
@@ -60,9 +60,9 @@ function Then({ item, now, at }: { item: ItemThen; now: ItemAsOfQuery['now']; at
           </Text>
           <div className={classes.figure}>
             <span className={classes.quantity}>
-              <Told of={item} field="quantity">
+              <FieldValue of={item} field="quantity">
                 {format.quantity}
-              </Told>
+              </FieldValue>
             </span>
             <LevelOf item={item} />
           </div>
@@ -70,20 +70,20 @@ function Then({ item, now, at }: { item: ItemThen; now: ItemAsOfQuery['now']; at
         <Facts>
           <Fact name="On hand now">{since(format, item.quantity, now)}</Fact>
           <Fact name="Warehouse">
-            <Told of={item} field="warehouse">
+            <FieldValue of={item} field="warehouse">
               {(warehouse) => (
                 <Link to={addressThen(warehousePage(warehouse.id), at)}>
-                  <Told of={warehouse} field="name" inControl />
+                  <FieldValue of={warehouse} field="name" inControl />
                 </Link>
               )}
-            </Told>
+            </FieldValue>
           </Fact>
           <Fact name="Category">{item.category}</Fact>
           <Fact name="Location">{item.location}</Fact>
           <Fact name="Unit price today">
-            <Told of={item} field="unitPrice" otherwise={null}>
+            <FieldValue of={item} field="unitPrice" otherwise={null}>
               {(price) => format.money(price)}
-            </Told>
+            </FieldValue>
           </Fact>
           {item.cost && <CostFacts cost={item.cost} />}
         </Facts>

@@ -13,7 +13,7 @@ import { itemColumnsAsOf } from '../list/item-columns';
 import classes from '../list/items.module.css';
 
 /** They all stand in one place. */
-const told = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'location']);
+const shownColumns = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'location']);
 
 interface ItemsOfPlaceAsOfProps {
   caption: string;
@@ -42,7 +42,7 @@ export function ItemsOfPlaceAsOf({ caption, at, warehouseId, folderId }: ItemsOf
   const pageOf = useCallback((id: string) => addressThen(itemPage(id), at), [at]);
   const open = useCallback(({ id }: ItemRowFragment) => void navigate(pageOf(id)), [navigate, pageOf]);
   const columns = useMemo(
-    () => itemColumnsAsOf({ format, pageOf, onOpen: open }).filter(({ key }) => told.has(key)),
+    () => itemColumnsAsOf({ format, pageOf, onOpen: open }).filter(({ key }) => shownColumns.has(key)),
     [format, pageOf, open],
   );
   return (

@@ -2,7 +2,7 @@ import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../../shared/format/format';
 import { RowLink } from '../../shared/lists/row-link';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import type { ValuedRowFragment } from '../generated/as-of-operations';
 import classes from '../list/items.module.css';
 
@@ -25,9 +25,9 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
     header,
     align: 'end',
     cell: (row) => (
-      <Told of={row} field={key}>
+      <FieldValue of={row} field={key}>
         {(value) => format[written](value)}
-      </Told>
+      </FieldValue>
     ),
     ...more,
   });
@@ -40,18 +40,18 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
       cell: (row) => (
         <>
           <RowLink to={addressOf(itemPage(row.itemId ?? ''))} onOpen={() => open(row)} className={classes.name}>
-            <Told of={row} field="name" inControl />
+            <FieldValue of={row} field="name" inControl />
           </RowLink>
           <NarrowOnly>
             <span className="ui-code">{row.sku}</span>
             <span>
-              <Told of={row} field="quantity">
+              <FieldValue of={row} field="quantity">
                 {format.quantity}
-              </Told>
+              </FieldValue>
               {' × '}
-              <Told of={row} field="averageCost">
+              <FieldValue of={row} field="averageCost">
                 {(value) => format.money(value)}
-              </Told>
+              </FieldValue>
             </span>
           </NarrowOnly>
         </>
@@ -63,7 +63,7 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
       from: 'sm',
       cell: (row) => (
         <span className="ui-code">
-          <Told of={row} field="sku" />
+          <FieldValue of={row} field="sku" />
         </span>
       ),
     },
@@ -72,9 +72,9 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
       header: 'Warehouse',
       from: 'lg',
       cell: (row) => (
-        <Told of={row} field="warehouse">
-          {(warehouse) => <Told of={warehouse} field="name" />}
-        </Told>
+        <FieldValue of={row} field="warehouse">
+          {(warehouse) => <FieldValue of={warehouse} field="name" />}
+        </FieldValue>
       ),
     },
     { key: 'category', header: 'Category', from: 'xl', cell: (row) => row.category },
@@ -85,9 +85,9 @@ export function valuationColumns({ format, open, addressOf }: ValuationColumnsOp
       from: 'md',
       sortKey: 'QUANTITY',
       cell: (row) => (
-        <Told of={row} field="quantity">
+        <FieldValue of={row} field="quantity">
           {format.quantity}
-        </Told>
+        </FieldValue>
       ),
     },
     money('averageCost', 'Average cost', 'money', { from: 'md', sortKey: 'AVERAGE_COST' }),

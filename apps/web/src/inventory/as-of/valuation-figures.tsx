@@ -5,7 +5,7 @@ import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import type { FilterControlProps } from '../../shared/lists/filter';
 import { useOrganization } from '../../shared/organization/organization';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import { type StockValuationQuery, useStockValuationQuery } from '../generated/as-of-operations';
 import classes from '../list/items.module.css';
 
@@ -36,11 +36,11 @@ export function ValuationFigures({ warehouse, category, asOf, change }: Valuatio
     );
   }
   const money = (value: string) => format.money(value, true);
-  const told = (field: 'value' | 'priceValue') =>
+  const fieldValue = (field: 'value' | 'priceValue') =>
     valuation ? (
-      <Told of={valuation} field={field} inControl>
+      <FieldValue of={valuation} field={field} inControl>
         {money}
-      </Told>
+      </FieldValue>
     ) : null;
   return (
     <div className={classes.figures}>
@@ -51,10 +51,10 @@ export function ValuationFigures({ warehouse, category, asOf, change }: Valuatio
             key: 'value',
             label: 'Value at cost',
             icon: IconCoins,
-            value: told('value'),
+            value: fieldValue('value'),
             note: 'By moving average cost',
           },
-          { key: 'price', label: 'At today’s prices', icon: IconTag, value: told('priceValue') },
+          { key: 'price', label: 'At today’s prices', icon: IconTag, value: fieldValue('priceValue') },
           {
             key: 'difference',
             label: 'Difference',
@@ -67,9 +67,9 @@ export function ValuationFigures({ warehouse, category, asOf, change }: Valuatio
             label: 'Items in stock',
             icon: IconBox,
             value: valuation ? (
-              <Told of={valuation} field="items" inControl>
+              <FieldValue of={valuation} field="items" inControl>
                 {format.count}
-              </Told>
+              </FieldValue>
             ) : null,
           },
         ]}

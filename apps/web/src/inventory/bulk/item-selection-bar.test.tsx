@@ -85,10 +85,10 @@ test.each([
 test.each([
   ['Activate', true, '2 items activated'],
   ['Deactivate', false, '2 items deactivated'],
-])('%s is one press', async (name, isActive, told) => {
+])('%s is one press', async (name, isActive, text) => {
   const asked = await selected();
   await choose(name);
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(asked('SetItemsActivity')).toEqual([{ ...both, isActive }]);
 });
 

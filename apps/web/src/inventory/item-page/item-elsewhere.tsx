@@ -5,10 +5,10 @@ import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
+import { FieldValue, PartlyRead, Unavailable } from '../../shared/queries/field-value';
 import { rowsOf } from '../../shared/queries/missing-values';
-import { PartlyRead, Told, Untold } from '../../shared/queries/told';
 import { type ItemDetailFragment, type ItemRowFragment, useItemsOfSkuQuery } from '../generated/operations';
-import { LevelOf, WarehouseOf } from '../told-item';
+import { LevelOf, WarehouseOf } from '../item-values';
 
 const columnsIn = (format: Format): Column<ItemRowFragment>[] => [
   {
@@ -32,9 +32,9 @@ const columnsIn = (format: Format): Column<ItemRowFragment>[] => [
     header: 'On hand',
     align: 'end',
     cell: (item) => (
-      <Told of={item} field="quantity">
+      <FieldValue of={item} field="quantity">
         {format.quantity}
-      </Told>
+      </FieldValue>
     ),
   },
   { key: 'location', header: 'Location', from: 'md', cell: (item) => item.location },
@@ -57,7 +57,7 @@ export function ItemElsewhere({ item }: { item: ItemDetailFragment }) {
       {others && error && <PartlyRead onRetry={() => void refetch()} />}
       {sku === null ? (
         <EmptyState title="Other warehouses cannot be told">
-          The SKU of this item: <Untold />
+          The SKU of this item: <Unavailable />
         </EmptyState>
       ) : others ? (
         <DataTable

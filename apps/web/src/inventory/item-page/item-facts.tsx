@@ -8,9 +8,9 @@ import { OwnFacts } from '../../shared/custom-fields/own-facts';
 import { pathWords } from '../../shared/folders/folder-path';
 import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
-import { Told, ToldMoment } from '../../shared/queries/told';
+import { FieldMoment, FieldValue } from '../../shared/queries/field-value';
 import type { ItemDetailFragment } from '../generated/operations';
-import { LevelOf } from '../told-item';
+import { LevelOf } from '../item-values';
 import { useChoices } from '../use-choices';
 import classes from './item-page.module.css';
 import { ItemPromises } from './item-promises';
@@ -27,32 +27,32 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
         </Text>
         <div className={classes.figure}>
           <span className={classes.quantity}>
-            <Told of={item} field="quantity">
+            <FieldValue of={item} field="quantity">
               {format.quantity}
-            </Told>
+            </FieldValue>
           </span>
           <LevelOf item={item} />
         </div>
         <Text c="dimmed" size="sm">
-          <Told
+          <FieldValue
             of={item}
             field="reorderPoint"
             otherwise={`No reorder point is set; ${format.quantity(defaultReorderPoint)} counts`}
           >
             {(point) => `Reorder at ${format.quantity(point)}`}
-          </Told>
+          </FieldValue>
         </Text>
       </div>
       <Facts>
         <ItemPromises item={item} />
         <Fact name="Warehouse">
-          <Told of={item} field="warehouse">
+          <FieldValue of={item} field="warehouse">
             {(warehouse) => (
               <Link to={warehousePage(warehouse.id)}>
-                <Told of={warehouse} field="name" inControl />
+                <FieldValue of={warehouse} field="name" inControl />
               </Link>
             )}
-          </Told>
+          </FieldValue>
         </Fact>
         {item.sku !== null && <Fact name="Product">{productOf(item.sku)}</Fact>}
         {item.folder && (
@@ -71,16 +71,16 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
           )}
         </Fact>
         <Fact name="Unit price">
-          <Told of={item} field="unitPrice" otherwise={null}>
+          <FieldValue of={item} field="unitPrice" otherwise={null}>
             {(price) => format.money(price)}
-          </Told>
+          </FieldValue>
         </Fact>
         <OwnFacts fields={fields} values={item.customFields} />
         <Fact name="Created">
-          <ToldMoment of={item} field="createdAt" />
+          <FieldMoment of={item} field="createdAt" />
         </Fact>
         <Fact name="Updated">
-          <ToldMoment of={item} field="updatedAt" />
+          <FieldMoment of={item} field="updatedAt" />
         </Fact>
       </Facts>
       {item.description && <p className={classes.description}>{item.description}</p>}

@@ -6,7 +6,7 @@ import { cameFrom, neighboursOf } from '../../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../../shared/navigation/navigation';
 import { HeadAction } from '../../shared/page/head-action';
 import { useGate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import type { ItemDetailFragment } from '../generated/operations';
 
 interface ItemHeadProps {
@@ -34,7 +34,7 @@ export function ItemHead({ item, onAdjust, onDuplicate, onLabels, onHistory }: I
       marks={
         <>
           <span className="ui-code">
-            <Told of={item} field="sku" />
+            <FieldValue of={item} field="sku" />
           </span>
           {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
         </>

@@ -17,10 +17,10 @@ export function ItemPromises({ item }: { item: ItemDetailFragment }) {
     variables: { organizationId: active.id, id: item.id, waiting: { itemId: item.id, status: 'PENDING' } },
     fetchPolicy: 'cache-and-network',
   });
-  const told = data ?? previousData;
-  const incoming = told?.inventoryItem?.incoming ?? null;
-  const cost = told?.inventoryItem?.cost ?? null;
-  const waiting = rowsOf(told?.movements) ?? [];
+  const loaded = data ?? previousData;
+  const incoming = loaded?.inventoryItem?.incoming ?? null;
+  const cost = loaded?.inventoryItem?.cost ?? null;
+  const waiting = rowsOf(loaded?.movements) ?? [];
   const { reserved, available } = item;
   return (
     <>
@@ -30,7 +30,7 @@ export function ItemPromises({ item }: { item: ItemDetailFragment }) {
           {reserved !== null && reserved > 0 && `, ${format.quantity(reserved)} reserved`}
         </Fact>
       )}
-      {error && told === undefined ? (
+      {error && loaded === undefined ? (
         <Fact name="Incoming">Could not be read just now.</Fact>
       ) : (
         incoming !== null && <Fact name="Incoming">{format.quantity(incoming)}</Fact>

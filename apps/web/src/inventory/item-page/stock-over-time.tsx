@@ -24,18 +24,18 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const told = keptAnswer(answer)?.itemStockDays;
+  const loaded = keptAnswer(answer)?.itemStockDays;
   const points = useMemo(() => {
     // A whole year ends on the day on which it began.
-    const write = (told?.days.length ?? 0) >= 365 ? format.day : format.shortDay;
-    return (told?.days ?? []).map(({ day, quantity, added, taken }) => ({
+    const write = (loaded?.days.length ?? 0) >= 365 ? format.day : format.shortDay;
+    return (loaded?.days ?? []).map(({ day, quantity, added, taken }) => ({
       label: write(day),
       value: quantity,
       extra: [added === 0 ? '' : format.quantity(added), taken === 0 ? '' : format.quantity(taken)],
     }));
-  }, [told, format]);
+  }, [loaded, format]);
 
-  if (told) {
+  if (loaded) {
     const reorderAt = item.reorderPoint ?? defaultReorderPoint;
     return (
       <StepChart
@@ -56,7 +56,7 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
           />
         }
         note={
-          !told.isWhole && (
+          !loaded.isWhole && (
             <Text size="sm" c="dimmed" mt="xs">
               So much was booked on this item that earlier days are left out.
             </Text>

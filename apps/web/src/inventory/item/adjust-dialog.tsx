@@ -18,7 +18,7 @@ import { EntityForm } from '../../shared/forms/entity-form';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
-import { Told, Untold } from '../../shared/queries/told';
+import { FieldValue, Unavailable } from '../../shared/queries/field-value';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
 import { onHandWords } from '../on-hand-words';
 import { ReasonInput, reasonProblem } from '../reasons/reason-input';
@@ -124,7 +124,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
         <Stack gap="md">
           <div>
             <Text fw={600}>
-              <Told of={item} field="name" />
+              <FieldValue of={item} field="name" />
             </Text>
             <Text size="sm" c="dimmed">
               <span className="ui-code">{item.sku}</span> {item.warehouse && `in ${item.warehouse.name}`}
@@ -175,7 +175,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
             )}
           </div>
           <output className={classes.result} aria-label="Resulting quantity">
-            <span>{present === null ? <Untold /> : format.quantity(present)}</span>
+            <span>{present === null ? <Unavailable /> : format.quantity(present)}</span>
             <IconArrowRight size={18} aria-label="becomes" />
             <strong data-negative={(result !== null && result < 0) || undefined}>
               {result === null ? '–' : format.quantity(result)}

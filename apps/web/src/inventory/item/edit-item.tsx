@@ -14,7 +14,7 @@ import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
 import { later, useLoadAhead } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import {
   DeleteInventoryItemDocument,
   type ItemDetailFragment,
@@ -120,13 +120,13 @@ export function EditItem({
         <Group justify="space-between" mb="md" gap="sm">
           <Group gap="sm">
             <Text fw={650} size="xl" className="ui-num">
-              <Told of={item} field="quantity">
+              <FieldValue of={item} field="quantity">
                 {format.quantity}
-              </Told>
+              </FieldValue>
             </Text>
-            <Told of={item} field="stockLevel">
+            <FieldValue of={item} field="stockLevel">
               {(level) => <StockMark level={level} />}
-            </Told>
+            </FieldValue>
           </Group>
           <GatedButton
             {...adjustGate}
@@ -140,13 +140,13 @@ export function EditItem({
         <ItemFields form={form} itemId={item.id} currency={active.organization?.currency} />
         <Text size="xs" c="dimmed" mt="md">
           Created{' '}
-          <Told of={item} field="createdAt">
+          <FieldValue of={item} field="createdAt">
             {(moment) => <RelativeTime value={moment} />}
-          </Told>
+          </FieldValue>
           , updated{' '}
-          <Told of={item} field="updatedAt">
+          <FieldValue of={item} field="updatedAt">
             {(moment) => <RelativeTime value={moment} />}
-          </Told>
+          </FieldValue>
         </Text>
         <FailureAlert failure={update.failure} />
         <Group justify="space-between" gap="sm" mt="lg">

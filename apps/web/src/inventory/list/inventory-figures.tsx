@@ -20,9 +20,9 @@ import type { FilterControlProps } from '../../shared/lists/filter';
 import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
 import { fetchGuard, questionOf } from '../../shared/queries/fetch-guard';
+import { FieldValue, PartlyRead, Unavailable } from '../../shared/queries/field-value';
 import { AsLastKnown, useLastKnown } from '../../shared/queries/last-known';
 import { useSettled } from '../../shared/queries/settled-fetch';
-import { PartlyRead, Told, Untold } from '../../shared/queries/told';
 import {
   InventoryFiguresDocument,
   type InventoryFiguresQuery,
@@ -81,11 +81,14 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
   };
   const figures = (data ?? previousData)?.inventoryStats;
   // Null while they are fetched.
-  const told = <Field extends keyof Figures>(field: Field, draw: (value: NonNullable<Figures[Field]>) => ReactNode) =>
+  const fieldValue = <Field extends keyof Figures>(
+    field: Field,
+    draw: (value: NonNullable<Figures[Field]>) => ReactNode,
+  ) =>
     figures ? (
-      <Told of={figures} field={field} inControl>
+      <FieldValue of={figures} field={field} inControl>
         {draw}
-      </Told>
+      </FieldValue>
     ) : null;
   const toggleLevel = (pressed: StockLevel) => change({ level: level === pressed ? null : pressed });
 
@@ -106,17 +109,17 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
             key: 'items',
             label: 'Items',
             icon: IconBox,
-            value: told('totalItems', format.count),
-            note: told('inStock', (units) => `${format.quantity(units)} units on hand`),
+            value: fieldValue('totalItems', format.count),
+            note: fieldValue('inStock', (units) => `${format.quantity(units)} units on hand`),
           },
           {
             key: 'enough',
             wideOnly: true,
             label: 'In stock',
             icon: IconCircleCheck,
-            value: told('totalItems', (items) => {
+            value: fieldValue('totalItems', (items) => {
               const enough = enoughOf(items, figures);
-              return enough === null ? <Untold inControl /> : format.count(enough);
+              return enough === null ? <Unavailable inControl /> : format.count(enough);
             }),
             note: 'Above the reorder point',
             active: level === 'IN_STOCK',
@@ -127,7 +130,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
             label: 'Low',
             icon: IconAlertTriangle,
             tone: 'low',
-            value: told('lowStock', format.count),
+            value: fieldValue('lowStock', format.count),
             note: 'At or below the reorder point',
             active: level === 'LOW_STOCK',
             onPress: () => toggleLevel('LOW_STOCK'),
@@ -137,7 +140,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
             label: 'Out',
             icon: IconCircleX,
             tone: 'out',
-            value: told('outOfStock', format.count),
+            value: fieldValue('outOfStock', format.count),
             note: 'Nothing left',
             active: level === 'OUT_OF_STOCK',
             onPress: () => toggleLevel('OUT_OF_STOCK'),
@@ -146,10 +149,10 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
             key: 'value',
             label: 'Stock value',
             icon: IconCoins,
-            value: told('totalValue', (value) => format.money(value, true)),
+            value: fieldValue('totalValue', (value) => format.money(value, true)),
             note:
               asOf === undefined
-                ? told('averageValue', (value) => `${format.money(value, true)} an item on average`)
+                ? fieldValue('averageValue', (value) => `${format.money(value, true)} an item on average`)
                 : 'At the prices of today',
           },
         ]}

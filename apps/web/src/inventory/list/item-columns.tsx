@@ -8,9 +8,9 @@ import type { Format } from '../../shared/format/format';
 import { RowLink } from '../../shared/lists/row-link';
 import { ChangedBy } from '../../shared/live/changed-by';
 import type { Gate } from '../../shared/permissions/permissions';
-import { Told } from '../../shared/queries/told';
+import { FieldValue } from '../../shared/queries/field-value';
 import type { ItemRowFragment } from '../generated/operations';
-import { FolderOf, type FolderOfItem, LevelOf, WarehouseOf } from '../told-item';
+import { FolderOf, type FolderOfItem, LevelOf, WarehouseOf } from '../item-values';
 import classes from './items.module.css';
 
 /** A row of a list; what it has cost, and the folder in which it stands, are asked for where their columns are shown. */
@@ -65,14 +65,14 @@ export function itemColumns({
               className={classes.name}
               title={item.name ?? undefined}
             >
-              <Told of={item} field="name" inControl />
+              <FieldValue of={item} field="name" inControl />
             </RowLink>
             {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
             {!isThen && <ChangedBy id={item.id} />}
           </span>
           <NarrowOnly>
             <span className="ui-code">
-              <Told of={item} field="sku" />
+              <FieldValue of={item} field="sku" />
             </span>
             <LevelOf item={item} />
             <WarehouseOf item={item} />
@@ -87,7 +87,7 @@ export function itemColumns({
       from: 'sm',
       cell: (item) => (
         <span className="ui-code">
-          <Told of={item} field="sku" />
+          <FieldValue of={item} field="sku" />
         </span>
       ),
     },
@@ -99,9 +99,9 @@ export function itemColumns({
       align: 'end',
       cell: (item) => (
         <strong className={classes.quantity}>
-          <Told of={item} field="quantity">
+          <FieldValue of={item} field="quantity">
             {format.quantity}
-          </Told>
+          </FieldValue>
         </strong>
       ),
     },
@@ -129,7 +129,7 @@ export function itemColumns({
       align: 'end',
       from: 'xl',
       cell: (item) => (
-        <Told
+        <FieldValue
           of={item}
           field="reorderPoint"
           otherwise={
@@ -142,7 +142,7 @@ export function itemColumns({
           }
         >
           {format.quantity}
-        </Told>
+        </FieldValue>
       ),
     },
     {
@@ -152,9 +152,9 @@ export function itemColumns({
       align: 'end',
       from: 'lg',
       cell: (item) => (
-        <Told of={item} field="unitPrice" otherwise="–">
+        <FieldValue of={item} field="unitPrice" otherwise="–">
           {(price) => format.money(price)}
-        </Told>
+        </FieldValue>
       ),
     },
     {
@@ -165,13 +165,13 @@ export function itemColumns({
       from: 'chosen',
       cell: (item) => (
         // What has run out has no average: a cost of 0 would be a claim.
-        <Told of={item} field="cost" otherwise="–">
+        <FieldValue of={item} field="cost" otherwise="–">
           {(cost) => (
-            <Told of={cost} field="averageCost">
+            <FieldValue of={cost} field="averageCost">
               {(value) => (item.quantity === 0 && Number(value) === 0 ? '–' : format.money(value))}
-            </Told>
+            </FieldValue>
           )}
-        </Told>
+        </FieldValue>
       ),
     },
     { key: 'category', header: 'Category', sortKey: 'CATEGORY', from: 'xl', cell: (item) => item.category },
@@ -185,9 +185,9 @@ export function itemColumns({
       from: 'max',
       cell: (item) => (
         <span className={classes.quiet}>
-          <Told of={item} field="updatedAt">
+          <FieldValue of={item} field="updatedAt">
             {(moment) => <RelativeTime value={moment} />}
-          </Told>
+          </FieldValue>
         </span>
       ),
     },

@@ -18,7 +18,17 @@ const AdjustDialog = later(async () => (await import('../item/adjust-dialog')).A
 const words = { one: 'item', many: 'items' };
 const firstRows = 10;
 /** They all stand in one warehouse; where in it is told without being chosen. */
-const told = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'folder', 'location', 'actions']);
+const shownColumns = new Set([
+  'name',
+  'sku',
+  'level',
+  'quantity',
+  'price',
+  'category',
+  'folder',
+  'location',
+  'actions',
+]);
 
 /** What stands in one warehouse, or stood in it at an instant. */
 export function ItemsOfWarehouse({ warehouseId, at }: { warehouseId: string; at?: string | undefined }) {
@@ -73,7 +83,7 @@ function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPla
   const columns = useMemo(
     () =>
       itemColumns({ format, onOpen: open, adjustGate, onAdjust: setAdjusting })
-        .filter(({ key }) => told.has(key))
+        .filter(({ key }) => shownColumns.has(key))
         .map((column) => (column.key === 'folder' ? { ...column, from: 'md' as const } : column)),
     [format, open, adjustGate],
   );

@@ -80,8 +80,8 @@ describe('a code in sight', () => {
 
   test('is meant once as long as it is in sight, and again when it comes back', () => {
     const steady = new SteadyCode(2_000);
-    const told = Array.from({ length: 60 }, (_, n) => steady.read(['A'], n * 100)).filter((code) => code !== null);
-    expect(told).toEqual(['A']);
+    const codes = Array.from({ length: 60 }, (_, n) => steady.read(['A'], n * 100)).filter((code) => code !== null);
+    expect(codes).toEqual(['A']);
     expect([steady.read([], 6_000), steady.read(['A'], 9_000), steady.read(['A'], 9_100)]).toEqual([null, null, 'A']);
   });
 

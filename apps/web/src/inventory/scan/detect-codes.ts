@@ -42,7 +42,7 @@ export async function makeDetector(): Promise<DetectCodes> {
  */
 export class SteadyCode {
   #candidate: string | null = null;
-  #told: string | null = null;
+  #lastCode: string | null = null;
   #seenAt = 0;
   readonly #againMs: number;
 
@@ -55,14 +55,14 @@ export class SteadyCode {
     const code = codes[0] ?? null;
     const isSteady = code !== null && code === this.#candidate;
     this.#candidate = code;
-    if (code !== null && code === this.#told) {
+    if (code !== null && code === this.#lastCode) {
       const isInSight = at - this.#seenAt < this.#againMs;
       this.#seenAt = at;
       if (isInSight) return null;
-      this.#told = null;
+      this.#lastCode = null;
     }
     if (!isSteady) return null;
-    this.#told = code;
+    this.#lastCode = code;
     this.#seenAt = at;
     return code;
   }

@@ -39,7 +39,7 @@ export function useCalendarCommands() {
   });
   const end = useCommand(EndMovementSeriesDocument, { entity: 'series', idOf: ({ input }) => input.id, changes });
   const all = [schedule, change, skip, end];
-  const told = (answer: unknown, title: string): boolean => {
+  const announce = (answer: unknown, title: string): boolean => {
     if (!answer) return false;
     toast.show({ title, tone: 'success' });
     return true;
@@ -58,7 +58,7 @@ export function useCalendarCommands() {
       if (entry.seriesId === null) {
         if (when === undefined || entry.movementId === null) return false;
         const input = { organizationId, id: entry.movementId, scheduledAt: instantOf(when) };
-        return told(await schedule.run({ input }), 'Movement moved');
+        return announce(await schedule.run({ input }), 'Movement moved');
       }
       const at = when === undefined ? {} : { date: when.date, time: when.time };
       const input = {
@@ -67,10 +67,12 @@ export function useCalendarCommands() {
         ...(quantity === undefined ? {} : { quantity }),
         ...(notes === undefined ? {} : { notes }),
       };
-      return told(await change.run({ input }), 'This one is changed');
+      return announce(await change.run({ input }), 'This one is changed');
     },
-    skip: async (entry: CalendarItemFragment) => told(await skip.run({ input: named(entry) }), 'This one is skipped'),
-    end: async (seriesId: string) => told(await end.run({ input: { organizationId, id: seriesId } }), 'Series ended'),
+    skip: async (entry: CalendarItemFragment) =>
+      announce(await skip.run({ input: named(entry) }), 'This one is skipped'),
+    end: async (seriesId: string) =>
+      announce(await end.run({ input: { organizationId, id: seriesId } }), 'Series ended'),
   };
 }
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
-import { Told, Untold } from '../../shared/queries/told';
+import { FieldValue, Unavailable } from '../../shared/queries/field-value';
 import { useProductAsOfQuery } from '../generated/as-of-operations';
 import type { ProductDetailFragment } from '../generated/operations';
 import { ProductStock } from '../product-stock';
@@ -44,7 +44,7 @@ function OfThen({ product, at }: { product: ProductDetailFragment; at: string })
         marks={
           <>
             <span className="ui-code">
-              <Told of={product} field="sku" />
+              <FieldValue of={product} field="sku" />
             </span>
             {product.status === 'INACTIVE' && <Mark tone="quiet">Inactive</Mark>}
           </>
@@ -54,25 +54,25 @@ function OfThen({ product, at }: { product: ProductDetailFragment; at: string })
         <Facts>
           <Fact name="On hand then">
             {stock ? (
-              <Told of={stock} field="onHand">
+              <FieldValue of={stock} field="onHand">
                 {format.quantity}
-              </Told>
+              </FieldValue>
             ) : (
-              <Untold />
+              <Unavailable />
             )}
           </Fact>
           <Fact name="Price then">
-            <Told of={product} field="price" otherwise="It had none yet">
+            <FieldValue of={product} field="price" otherwise="It had none yet">
               {(price) => format.money(price)}
-            </Told>
+            </FieldValue>
           </Fact>
           <Fact name="Value at today’s prices">
             {stock ? (
-              <Told of={stock} field="value">
+              <FieldValue of={stock} field="value">
                 {(value) => format.money(value, true)}
-              </Told>
+              </FieldValue>
             ) : (
-              <Untold />
+              <Unavailable />
             )}
           </Fact>
           <Fact name="Category">{product.category}</Fact>

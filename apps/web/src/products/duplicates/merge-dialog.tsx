@@ -24,7 +24,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Characters of a value by which it is told from another. */
-const longestTold = 80;
+const maxShownLength = 80;
 
 interface MergeDialogProps {
   products: readonly DuplicateProductFragment[];
@@ -57,13 +57,13 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
   };
   const { fields, failed, retry } = useProductChoices();
   const ownOf = (field: string) => fields.find(({ key }) => customColumn(key) === field);
-  const told = (product: DuplicateProductFragment, field: string) => {
+  const shownValue = (product: DuplicateProductFragment, field: string) => {
     const value = survivingValue(product, field);
     if (value === null) return 'empty';
     if (field === 'price') return format.money(String(value));
     const own = ownOf(field);
     const text = own ? (inWords(own, String(value), format) ?? '') : String(value);
-    return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
+    return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
   };
   return (
     <FormDialog
@@ -100,7 +100,7 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
           allowDeselect={false}
           data={products.map((product) => ({
             value: product.id,
-            label: `${told(product, field)} (${product.sku ?? ''})`,
+            label: `${shownValue(product, field)} (${product.sku ?? ''})`,
           }))}
           value={from[field] ?? keeper}
           onChange={(id) => form.set('from', { ...from, [field]: id ?? keeper })}

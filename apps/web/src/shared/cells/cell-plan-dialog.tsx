@@ -95,7 +95,7 @@ export function CellPlanDialog<Row>({ changes, cells, idOf, things, onClose }: C
   const verdicts = draft?.verdicts;
   const due = verdicts?.update ?? 0;
   const left = (verdicts?.error ?? 0) + (verdicts?.conflict ?? 0);
-  const told = [
+  const lines = [
     `${count(due)} of ${count(draft?.rowCount ?? 0)} rows change`,
     ...((verdicts?.unchanged ?? 0) > 0 ? [`${count(verdicts?.unchanged ?? 0)} already so`] : []),
     ...(left > 0 ? [`${count(left)} cannot be changed and ${left === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
@@ -105,7 +105,7 @@ export function CellPlanDialog<Row>({ changes, cells, idOf, things, onClose }: C
       <Stack gap="md">
         {draft ? (
           <>
-            <Text size="sm">{told.join(', ')}. Nothing is changed yet.</Text>
+            <Text size="sm">{lines.join(', ')}. Nothing is changed yet.</Text>
             {changes.notes.length > 0 && (
               <Text size="sm" c="dimmed">
                 Left out: {changes.notes.join('; ')}.

@@ -12,7 +12,7 @@ export interface ListCell<Row> {
   /** The fields of the mutation that set it, and by which the mutation is told what was seen. */
   readonly input: (value: string | number | boolean | null) => Readonly<Record<string, unknown>>;
   /** What the history calls it; as plans do unless given. */
-  readonly told?: string;
+  readonly historyField?: string;
   /** `money` is text to the mutation and a number to plans; a `choice` is one of its words, which plans write small; an `option` is as it is written. */
   readonly kind: 'text' | 'amount' | 'money' | 'choice' | 'option' | 'yes-no';
   /** What is wrong with a value as the server writes it, '' for none; null: nothing. */

@@ -76,8 +76,8 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
       return null;
     });
     if (fresh === null) return why.message;
-    const told = cell.told ?? cell.field;
-    const last = fresh.history.find(({ changes }) => changes?.some(({ field }) => field === told));
+    const historyField = cell.historyField ?? cell.field;
+    const last = fresh.history.find(({ changes }) => changes?.some(({ field }) => field === historyField));
     const conflict: Conflict = {
       path: cell.field,
       label: cell.label,

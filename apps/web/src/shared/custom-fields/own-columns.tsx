@@ -37,7 +37,7 @@ export function ownCells<Row extends WithValues>(fields: readonly OwnField[]): R
         label: name,
         read: ({ customFields }) => textsOf(customFields)[key],
         input: (value) => ({ customFields: { [key]: value } }),
-        told: `customFields.${key}`,
+        historyField: `customFields.${key}`,
         kind: kinds[type],
         check: (plain) => customProblem(field, plain),
         ...((type === 'YES_NO' || type === 'CHOICE') && { choices }),

@@ -32,11 +32,11 @@ export function DayInput(props: DayInputProps) {
   const { locale } = useRegion();
   const days = useMemo(() => dayNotation(locale), [locale]);
   const written = value === null ? '' : days.write(value);
-  const { typed, setTyped, isTyping, setIsTyping, told } = useTyped(value, written);
+  const { typed, setTyped, isTyping, setIsTyping, lastValue } = useTyped(value, written);
   const [opened, setOpened] = useState(false);
 
   const tell = (day: string | null) => {
-    told.current = day;
+    lastValue.current = day;
     if (day !== value) onChange(day);
   };
   const type = (text: string) => {

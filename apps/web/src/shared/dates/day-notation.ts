@@ -75,8 +75,8 @@ function weekOf(language: string | undefined): { firstDay: Weekday; weekend: Wee
     getWeekInfo?: () => Week;
     weekInfo?: Week;
   };
-  const told = locale.getWeekInfo?.() ?? locale.weekInfo;
-  const week = told ?? { firstDay: onSunday.has(locale.maximize().region ?? '') ? 7 : 1, weekend: [6, 7] };
+  const weekInfo = locale.getWeekInfo?.() ?? locale.weekInfo;
+  const week = weekInfo ?? { firstDay: onSunday.has(locale.maximize().region ?? '') ? 7 : 1, weekend: [6, 7] };
   return { firstDay: (week.firstDay % 7) as Weekday, weekend: week.weekend.map((day) => (day % 7) as Weekday) };
 }
 

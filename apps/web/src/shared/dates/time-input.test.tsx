@@ -7,11 +7,11 @@ import { renderAs } from '../../../test/render';
 import { TimeInput } from './time-input';
 
 function shown(locale: string, start: string) {
-  const told: string[] = [];
+  const reported: string[] = [];
   function Example() {
     const [time, setTime] = useState(start);
     const change = (next: string) => {
-      told.push(next);
+      reported.push(next);
       setTime(next);
     };
     return <TimeInput label="At" value={time} onChange={change} error={time === '' ? 'Say when' : null} />;
@@ -21,24 +21,24 @@ function shown(locale: string, start: string) {
       <Example />
     </RegionContext>,
   );
-  return { told, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'At' }) };
+  return { reported, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'At' }) };
 }
 /** A browser puts a narrow space before PM. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test('a time is shown as the account’s region writes it, and typed in that or any other way', async () => {
-  const { told, field } = shown('en-US', '22:00');
+  const { reported, field } = shown('en-US', '22:00');
   expect(plain(field.value)).toBe('10:00 PM');
   await userEvent.clear(field);
   await userEvent.type(field, '6:45 am');
   await userEvent.tab();
   expect(plain(field.value)).toBe('6:45 AM');
-  expect(told.at(-1)).toBe('06:45');
+  expect(reported.at(-1)).toBe('06:45');
   await userEvent.clear(field);
   await userEvent.type(field, '1930');
   await userEvent.tab();
   expect(plain(field.value)).toBe('7:30 PM');
-  expect(told.at(-1)).toBe('19:30');
+  expect(reported.at(-1)).toBe('19:30');
 });
 
 test('where a time has figures alone, a phone offers figures', () => {
@@ -46,11 +46,11 @@ test('where a time has figures alone, a phone offers figures', () => {
 });
 
 test('what is no time is said in words and stays, and no earlier time is sent for it', async () => {
-  const { told, field } = shown('de-DE', '22:00');
+  const { reported, field } = shown('de-DE', '22:00');
   await userEvent.clear(field);
   await userEvent.type(field, '25:10');
   await userEvent.tab();
   expect(screen.getByText('Write times like 17:30')).toBeTruthy();
   expect(field.value).toBe('25:10');
-  expect(told.at(-1)).toBe('');
+  expect(reported.at(-1)).toBe('');
 });

@@ -25,14 +25,14 @@ export function TimeInput({ value, onChange, error, required, ...rest }: TimeInp
   const { locale } = useRegion();
   const times = useMemo(() => timeNotation(locale), [locale]);
   const written = times.write(value);
-  const { typed, setTyped, isTyping, setIsTyping, told } = useTyped(value, written);
+  const { typed, setTyped, isTyping, setIsTyping, lastValue } = useTyped(value, written);
 
   const type = (text: string) => {
     setIsTyping(true);
     setTyped(text);
     const time = times.read(text) ?? '';
-    if (time === told.current) return;
-    told.current = time;
+    if (time === lastValue.current) return;
+    lastValue.current = time;
     onChange(time);
   };
   const leave = () => {

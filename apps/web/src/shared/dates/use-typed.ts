@@ -8,18 +8,18 @@ export interface Typed<Value> {
   readonly isTyping: boolean;
   readonly setIsTyping: (isTyping: boolean) => void;
   /** The value that was told or given last: what is typed stays as it is until another one is given. */
-  readonly told: { current: Value };
+  readonly lastValue: { current: Value };
 }
 
 /** The text of a field, which is `written` whenever its `value` is changed by others than whoever types. */
 export function useTyped<Value>(value: Value, written: string): Typed<Value> {
   const [typed, setTyped] = useState(written);
   const [isTyping, setIsTyping] = useState(false);
-  const told = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setTyped(written);
   }, [value, written]);
-  return { typed, setTyped, isTyping, setIsTyping, told };
+  return { typed, setTyped, isTyping, setIsTyping, lastValue };
 }

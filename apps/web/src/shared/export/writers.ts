@@ -52,8 +52,8 @@ async function csvWriter(settings: FileSettings): Promise<FileWriter> {
 async function jsonWriter({ columns }: FileSettings): Promise<FileWriter> {
   const parts: Blob[] = [];
   const objectOf = ({ id, values }: ExportRow) => {
-    const told = rowOf(columns, id, values);
-    const pairs = columns.map(({ field }, at) => [field, told[at] ?? null] as const);
+    const written = rowOf(columns, id, values);
+    const pairs = columns.map(({ field }, at) => [field, written[at] ?? null] as const);
     const own = pairs.flatMap(([field, value]) => {
       const key = customKeyOf(field);
       return key === null ? [] : [[key, value] as const];

@@ -29,7 +29,7 @@ export interface UploadTarget {
 }
 
 const noAnswer = 'No answer came. Send it again: it is kept once.';
-const told: AnswerSchema<true> = { safeParse: () => ({ success: true, data: true }) };
+const anyAnswer: AnswerSchema<true> = { safeParse: () => ({ success: true, data: true }) };
 
 /** Sends files one after the other, each with how far it is; one that failed stays until it is sent again or dropped. */
 export function useUploads({ path, changes, refuse }: UploadTarget) {
@@ -70,7 +70,7 @@ export function useUploads({ path, changes, refuse }: UploadTarget) {
         form.append('file', file, file.name);
         const address = `/files/${path}?organizationId=${encodeURIComponent(active.id)}`;
         const answer = await sendForm(
-          { address, form, idempotencyKey: key, schema: told },
+          { address, form, idempotencyKey: key, schema: anyAnswer },
           (share) => note(key, { share }),
           controller.signal,
         ).catch(() => null);

@@ -16,10 +16,10 @@ interface AmountInputProps extends Omit<CheckedInputProps, 'check' | 'multiline'
 export function AmountInput({ value, onChange, check, refusal, ...rest }: AmountInputProps) {
   const { amounts } = useFormat();
   const [typed, setTyped] = useState(() => amounts.write(value));
-  const told = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setTyped(amounts.write(value));
   }, [value, amounts]);
 
@@ -32,8 +32,8 @@ export function AmountInput({ value, onChange, check, refusal, ...rest }: Amount
       value={typed}
       onChange={(text) => {
         setTyped(text);
-        told.current = amounts.read(text);
-        onChange(told.current);
+        lastValue.current = amounts.read(text);
+        onChange(lastValue.current);
       }}
       check={(text, signal) => {
         const plain = amounts.read(text);

@@ -1,4 +1,4 @@
-import { useLoadAhead, useToldMissing } from '../page/later';
+import { useLoadAhead, useMissingNotice } from '../page/later';
 import type { Problems } from './use-entity-form';
 
 /**
@@ -8,11 +8,11 @@ import type { Problems } from './use-entity-form';
 export function useLateChecks<V extends object>(
   load: () => Promise<{ readonly problemsOf: (entered: V) => Problems<V> }>,
 ): (entered: V) => Promise<Problems<V>> {
-  const tellMissing = useToldMissing();
+  const noticeMissing = useMissingNotice();
   useLoadAhead({ load });
   return async (entered) => {
     const checks = await load().catch((cause: unknown) => {
-      tellMissing(() => void load().catch(() => undefined));
+      noticeMissing(() => void load().catch(() => undefined));
       throw cause;
     });
     return checks.problemsOf(entered);

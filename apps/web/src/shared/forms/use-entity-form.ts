@@ -129,17 +129,17 @@ export function useEntityForm<V extends object>({
     }),
     errorOf,
     noteRefusal: ({ code, message, problems: refused }) => {
-      const told: FormErrors = {};
+      const fieldErrors: FormErrors = {};
       const byCode = codes[code];
-      if (byCode !== undefined) told[byCode] = message;
+      if (byCode !== undefined) fieldErrors[byCode] = message;
       for (const { field: name, message: problem } of refused) {
         const path = pathOf?.(String(name)) ?? ownPath(String(name), values);
-        if (path !== null) told[path] ??= problem;
+        if (path !== null) fieldErrors[path] ??= problem;
       }
-      const isTold = Object.keys(told).length > 0;
-      wantsFocus.current = isTold;
-      mantine.setErrors(told);
-      return isTold;
+      const hasFieldErrors = Object.keys(fieldErrors).length > 0;
+      wantsFocus.current = hasFieldErrors;
+      mantine.setErrors(fieldErrors);
+      return hasFieldErrors;
     },
     kept: (next) => {
       if (next) mantine.setValues(next);

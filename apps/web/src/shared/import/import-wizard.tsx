@@ -44,7 +44,7 @@ export function ImportWizard({ title, things, word, columns, more, place, choice
   const busy = progress !== null;
   const doubts = planned?.kind === 'failed' ? (planned.doubts ?? null) : null;
   const isEncodingOpen = (look?.encodings ?? []).length > 0 && run.settings.encoding === undefined;
-  const planId = planned?.kind === 'told' ? (planned.told.planId ?? null) : null;
+  const planId = planned?.kind === 'told' ? (planned.loaded.planId ?? null) : null;
   const open = () => {
     onClose();
     if (planId !== null) void navigate(planPage(planId));

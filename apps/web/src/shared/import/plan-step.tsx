@@ -23,8 +23,8 @@ export function PlanStep({ answer, word }: PlanStepProps) {
     );
   }
   if (answer.kind === 'unknown') return <UnknownOutcome title="It is not known whether the file was checked" />;
-  const { failed, totalRows, alertsRaised, alreadyLow = 0, beforeCount = 0 } = answer.told;
-  const { status, skipped = 0, notes = [] } = answer.told;
+  const { failed, totalRows, alertsRaised, alreadyLow = 0, beforeCount = 0 } = answer.loaded;
+  const { status, skipped = 0, notes = [] } = answer.loaded;
   if (status === 'planning') {
     return (
       <Alert color="blue" role="status" title={`${format.count(totalRows)} rows are being checked`}>
@@ -52,7 +52,7 @@ export function PlanStep({ answer, word }: PlanStepProps) {
           Correct them in the plan, or apply the others without them. Nothing was changed yet.
         </Alert>
       )}
-      <ImportCounts label="What would be done" report={answer.told} />
+      <ImportCounts label="What would be done" report={answer.loaded} />
       {skipped > 0 && (
         <Text size="sm" c="dimmed">
           {`${format.count(skipped)} ${skipped === 1 ? 'row' : 'rows'} without a SKU of their own, such as further pictures, were skipped.`}

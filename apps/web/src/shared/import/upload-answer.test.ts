@@ -6,7 +6,7 @@ const report = { totalRows: 2, created: 1, updated: 0, existing: 0, failed: 1, a
 const read = (body: unknown) => readUploadAnswer(importReport, body);
 
 test('a good answer is what it tells', () => {
-  expect(read({ success: true, data: report })).toEqual({ kind: 'told', told: report });
+  expect(read({ success: true, data: report })).toEqual({ kind: 'told', loaded: report });
 });
 
 test('a refusal with field problems says what they are', () => {

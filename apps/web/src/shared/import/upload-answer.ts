@@ -4,8 +4,8 @@ import { type ImportDoubt, importDoubts } from '@tallyard/domain/imports/doubts'
 import { leavesOutcomeOpen } from '../errors/errors';
 
 /** What became of an upload. */
-export type UploadAnswer<Told> =
-  | { readonly kind: 'told'; readonly told: Told }
+export type UploadAnswer<FieldValue> =
+  | { readonly kind: 'told'; readonly loaded: FieldValue }
   | {
       readonly kind: 'failed';
       readonly code: string;
@@ -17,16 +17,19 @@ export type UploadAnswer<Told> =
   | { readonly kind: 'unknown' };
 
 /** What reads an answer: a schema of the domain. */
-export interface AnswerSchema<Told> {
-  safeParse(value: unknown): { success: true; data: Told } | { success: false };
+export interface AnswerSchema<FieldValue> {
+  safeParse(value: unknown): { success: true; data: FieldValue } | { success: false };
 }
 
 /** Reads the answer of an upload route, whatever its status; of an unreadable one it is not known what it meant. */
-export function readUploadAnswer<Told>(schema: AnswerSchema<Told>, body: unknown): UploadAnswer<Told> {
+export function readUploadAnswer<FieldValue>(
+  schema: AnswerSchema<FieldValue>,
+  body: unknown,
+): UploadAnswer<FieldValue> {
   if (!isObject(body)) return { kind: 'unknown' };
   if (body.success === true) {
     const parsed = schema.safeParse(body.data);
-    return parsed.success ? { kind: 'told', told: parsed.data } : { kind: 'unknown' };
+    return parsed.success ? { kind: 'told', loaded: parsed.data } : { kind: 'unknown' };
   }
   const error = isObject(body.error) ? body.error : {};
   const code = typeof error.code === 'string' ? error.code : 'UNKNOWN_ERROR';
@@ -36,12 +39,12 @@ export function readUploadAnswer<Told>(schema: AnswerSchema<Told>, body: unknown
   const problems = Array.isArray(error.details) ? error.details.filter(isObject) : [];
   const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');
   // A refused file says of itself what it is; details say only what is wanted.
-  const told = code === 'VALIDATION_FAILED' && detail.length > 0 ? detail : [message, ...detail];
+  const loaded = code === 'VALIDATION_FAILED' && detail.length > 0 ? detail : [message, ...detail];
   const doubts = code === 'IMPORT_AMBIGUOUS' ? importDoubts.safeParse(error.details) : null;
   return {
     kind: 'failed',
     code,
-    message: [...new Set(told)].join('. ').replaceAll('..', '.'),
+    message: [...new Set(loaded)].join('. ').replaceAll('..', '.'),
     ...(doubts?.success ? { doubts: doubts.data.doubts } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { type AnswerSchema, readUploadAnswer, type UploadAnswer } from './upload
 /** What is imported, as the address of its route has it. */
 export type ImportedThings = 'inventory-items' | 'inventory-movements' | 'products';
 
-interface FileUpload<Told> {
+interface FileUpload<FieldValue> {
   readonly things: ImportedThings;
   /** `look`: what the file is; `plan`: what it would do. */
   readonly question: 'look' | 'plan';
@@ -12,15 +12,15 @@ interface FileUpload<Told> {
   readonly options: object;
   /** Kept when the same is sent again after an outcome that stayed open. */
   readonly idempotencyKey: string;
-  readonly schema: AnswerSchema<Told>;
+  readonly schema: AnswerSchema<FieldValue>;
 }
 
 /** Sends the file to the import. As `sendForm`. */
-export function uploadFile<Told>(
-  { things, question, organizationId, file, options, idempotencyKey, schema }: FileUpload<Told>,
+export function uploadFile<FieldValue>(
+  { things, question, organizationId, file, options, idempotencyKey, schema }: FileUpload<FieldValue>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<UploadAnswer<Told>> {
+): Promise<UploadAnswer<FieldValue>> {
   const body = new FormData();
   // The order matters: the server reads the options before the file streams in.
   body.append('options', JSON.stringify(options));
@@ -29,23 +29,23 @@ export function uploadFile<Told>(
   return sendForm({ address, form: body, idempotencyKey, schema }, onProgress, signal);
 }
 
-interface SentForm<Told> {
+interface SentForm<FieldValue> {
   readonly address: string;
   readonly form: FormData;
   /** Kept when the same is sent again after an outcome that stayed open. */
   readonly idempotencyKey: string;
-  readonly schema: AnswerSchema<Told>;
+  readonly schema: AnswerSchema<FieldValue>;
 }
 
 /**
  * Sends a form with a file and reports how much of it is on its way, 0 to 1. XMLHttpRequest, because fetch tells nothing of an
  * upload's progress. Resolves with what became of it; rejects only when it was aborted.
  */
-export function sendForm<Told>(
-  { address, form, idempotencyKey, schema }: SentForm<Told>,
+export function sendForm<FieldValue>(
+  { address, form, idempotencyKey, schema }: SentForm<FieldValue>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<UploadAnswer<Told>> {
+): Promise<UploadAnswer<FieldValue>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', address);

@@ -51,12 +51,12 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
   useEffect(() => () => abort.current?.abort(), []);
 
   /** Null: the dialog was closed, or another upload took its place. */
-  const send = async <Told>(
+  const send = async <FieldValue>(
     question: 'look' | 'plan',
     sent: File,
     options: object,
-    schema: AnswerSchema<Told>,
-  ): Promise<UploadAnswer<Told> | null> => {
+    schema: AnswerSchema<FieldValue>,
+  ): Promise<UploadAnswer<FieldValue> | null> => {
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
@@ -90,11 +90,11 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       setProblem(refusalOf(answer));
       return;
     }
-    setLook(answer.told);
+    setLook(answer.loaded);
     // A file that was exported here comes back with changes.
-    setUpdateExisting(readHead([], answer.told.columns) !== null);
-    const choices = kept.find(answer.told.columns);
-    setMapping(choices?.mapping ?? guessed(columns, answer.told.columns));
+    setUpdateExisting(readHead([], answer.loaded.columns) !== null);
+    const choices = kept.find(answer.loaded.columns);
+    setMapping(choices?.mapping ?? guessed(columns, answer.loaded.columns));
     setAnswers(choices?.answers ?? {});
   };
 

@@ -143,7 +143,7 @@ function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
       )}
       <Group justify="space-between" gap="sm" mt="lg">
         <span role="status" className={classes.total}>
-          {toldTotal(labels, medium && pagesOf(medium, first, labels), medium?.sheet !== null, format.count)}
+          {totalText(labels, medium && pagesOf(medium, first, labels), medium?.sheet !== null, format.count)}
         </span>
         <Group gap="sm">
           <DialogClose />
@@ -162,7 +162,7 @@ function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
   );
 }
 
-function toldTotal(labels: number, pages: number | null, isSheet: boolean, count: (value: number) => string): string {
+function totalText(labels: number, pages: number | null, isSheet: boolean, count: (value: number) => string): string {
   const many = labels === 1 ? '1 label' : `${count(labels)} labels`;
   if (labels > maxLabels) return `${many}: at most ${count(maxLabels)} are printed at once`;
   if (pages === null || pages === 0 || !isSheet) return many;

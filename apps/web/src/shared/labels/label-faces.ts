@@ -53,19 +53,19 @@ export function countLabels(things: readonly LabelThing[], copies: number | 'pie
 /** What of the codes will not be printed, and why, with the names of the things; the rest is printed. */
 export function codeProblems(all: readonly LabelsOfThing[], { layout, size }: LabelMedium): readonly string[] {
   const named = all.filter(({ count }) => count > 0);
-  const told = (problem: string, concerns: (labels: LabelsOfThing) => boolean) => {
+  const report = (problem: string, concerns: (labels: LabelsOfThing) => boolean) => {
     const names = named.filter(concerns).map(({ thing }) => thing.name);
     if (names.length === 0) return [];
     const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
     return [`${problem}: ${names.slice(0, 3).join(', ')}${more}`];
   };
   return [
-    ...told('No barcode and no SKU', ({ face }) => face.codeText === null),
-    ...told(
+    ...report('No barcode and no SKU', ({ face }) => face.codeText === null),
+    ...report(
       'The code has characters that bars cannot show; choose QR',
       ({ face }) => face.codeText !== null && face.code === null,
     ),
-    ...told(
+    ...report(
       `The code does not fit on ${size.widthMm} × ${size.heightMm} mm`,
       ({ face }) => face.code !== null && moduleOn(layout, face.code) === null,
     ),

@@ -19,7 +19,7 @@ export function reasonsOf(left: readonly Outcome[], nameOf: (id: string) => stri
 function withNames(text: string, ids: readonly string[], nameOf: (id: string) => string | null): string {
   const names = ids.flatMap((id) => nameOf(id) ?? []);
   if (names.length === 0) return text;
-  const told = names.slice(0, mostNames);
-  const more = ids.length - told.length;
-  return `${text.replace(/\.$/, '')}: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const shownNames = names.slice(0, mostNames);
+  const more = ids.length - shownNames.length;
+  return `${text.replace(/\.$/, '')}: ${shownNames.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -11,7 +11,7 @@ const start: BulkRunOptions = { open: [], isStopped: () => false, onProgress: ()
 
 test('everything goes in chunks, and what became of each is joined', async () => {
   const sent: number[] = [];
-  const told: number[] = [];
+  const progress: number[] = [];
   const run = await runInChunks(
     ids(250),
     100,
@@ -19,10 +19,10 @@ test('everything goes in chunks, and what became of each is joined', async () =>
       sent.push(chunk.length);
       return done(chunk);
     },
-    { ...start, onProgress: (count) => told.push(count) },
+    { ...start, onProgress: (count) => progress.push(count) },
   );
   expect(sent).toEqual([100, 100, 50]);
-  expect(told).toEqual([0, 100, 200]);
+  expect(progress).toEqual([0, 100, 200]);
   expect(run.outcomes.map(({ id }) => id)).toEqual(ids(250));
 });
 

@@ -49,8 +49,8 @@ export const ListFilters = memo(function ListFilters({
       ));
   const rare = standing('more');
   // What always stands there shows itself.
-  const toldApart = all.filter(([, { place }]) => place !== 'first');
-  const active = toldApart.flatMap(([name, filter]) =>
+  const secondaryFilters = all.filter(([, { place }]) => place !== 'first');
+  const active = secondaryFilters.flatMap(([name, filter]) =>
     Object.entries(filter.words(get, name, choices[name] ?? [], format)).flatMap(([key, label]): ActiveFilter[] =>
       label === null ? [] : [{ key, label, stands: filter.place !== 'more', onRemove: () => change({ [key]: null }) }],
     ),

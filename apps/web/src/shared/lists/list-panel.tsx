@@ -5,8 +5,8 @@ import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'r
 import type { GridOfListProps } from '../cells/list-grid';
 import { describeError } from '../errors/errors';
 import type { Gate } from '../permissions/permissions';
+import { PartlyRead } from '../queries/field-value';
 import { LastKnown } from '../queries/last-known';
-import { PartlyRead } from '../queries/told';
 import { type Choices, ListFilters } from './list-filters';
 import { ListPager } from './list-pager';
 import { ListRows } from './list-rows';
@@ -91,10 +91,12 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
     [columns, opened, arrangement, arrange, gate, isGrid],
   );
   // What else stands in the address leaves the filters as they are drawn.
-  const told = Object.entries(filters).flatMap(([name, filter]) => filter.keys(name).map((key) => url.get(key)));
-  const toldText = JSON.stringify(told);
+  const filterValues = Object.entries(filters).flatMap(([name, filter]) =>
+    filter.keys(name).map((key) => url.get(key)),
+  );
+  const filterText = JSON.stringify(filterValues);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `get` reads the same for the filters while their text is the same
-  const get = useMemo(() => url.get, [toldText]);
+  const get = useMemo(() => url.get, [filterText]);
 
   const above = !list.denied && (
     <>

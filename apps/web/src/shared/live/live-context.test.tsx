@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { LiveConnection, LiveStatus } from './live-connection';
 import { LiveContext, useLiveStatus } from './live-context';
 
-function Told() {
+function LiveProbe() {
   return <p>{useLiveStatus()}</p>;
 }
 
@@ -18,7 +18,7 @@ test('what the status became while the page was drawn is told', () => {
   }
   const { container } = render(
     <LiveContext value={connection as unknown as LiveConnection}>
-      <Told />
+      <LiveProbe />
       <Opened />
     </LiveContext>,
   );

@@ -5,7 +5,7 @@ import { useChanges } from './use-changes';
 import { useEased } from './use-eased';
 
 /** What each payload of a subscription says: where it stands, and of which kind the change is; null in the first one. */
-interface Told {
+interface LiveEvent {
   readonly cursor: string | null;
   readonly quietMs: number | null;
   readonly kind: string | null;
@@ -15,7 +15,7 @@ interface Told {
 export function useLiveThings<Data>(
   thing: Thing,
   document: TypedDocumentNode<Data, { organizationId: string; after?: string | null }>,
-  toldBy: (data: Data) => Told,
+  eventOf: (data: Data) => LiveEvent,
 ): void {
   const changed = useChanged();
   const missed = useMissed();
@@ -23,7 +23,7 @@ export function useLiveThings<Data>(
   useChanges({
     document,
     read: (data) => {
-      const { cursor, quietMs, kind } = toldBy(data);
+      const { cursor, quietMs, kind } = eventOf(data);
       return { cursor, quietMs, change: kind };
     },
     onChange: askAgain,

@@ -1,7 +1,7 @@
 import { EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { useOrganization } from '../organization/organization';
-import { PartlyRead } from '../queries/told';
+import { PartlyRead } from '../queries/field-value';
 import { useTitle } from './use-title';
 
 interface DetailPageProps<Data, Thing> {

@@ -84,7 +84,7 @@ class InItsPlace extends Component<InItsPlaceProps, { error: unknown }> {
 const missed = 'A part of this page could not be loaded';
 
 /** Says as a toast that a part did not come. */
-export function useToldMissing(): (onRetry: () => void) => string {
+export function useMissingNotice(): (onRetry: () => void) => string {
   const { show } = useToast();
   return useCallback(
     (onRetry) =>
@@ -102,7 +102,7 @@ export function useToldMissing(): (onRetry: () => void) => string {
 /** Told as a toast as well: a dialog has no place that is in sight. */
 function Missed({ onRetry }: { onRetry: () => void }) {
   const { dismiss } = useToast();
-  const tell = useToldMissing();
+  const tell = useMissingNotice();
   const retry = useRef(onRetry);
   retry.current = onRetry;
   useEffect(() => {

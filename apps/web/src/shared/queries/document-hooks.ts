@@ -73,7 +73,7 @@ export type SubscriptionHook<TData, TVariables extends OperationVariables> = (
 
 // Inside, options are of no known shape: what they must be is said above, and Apollo's hooks are generic once more.
 
-/** `usually` is the error policy unless the call gives one; 'all' keeps what came beside an error (`Told`, `PartlyRead`). */
+/** `usually` is the error policy unless the call gives one; 'all' keeps what came beside an error (`FieldValue`, `PartlyRead`). */
 export const queryHook = <TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   usually: ErrorPolicy = 'none',

@@ -72,13 +72,13 @@ test('FET-6: an answer forgets the failures; a refusal by the breaker and a read
 
 test('FET-12: what the breaker refused waits for as long as it said, but for a person, and says so as what failed does', () => {
   const { clock, guard } = onClock();
-  let told = 0;
+  let notified = 0;
   const leave = guard.onFailed(() => {
-    told += 1;
+    notified += 1;
   });
   guard.began(list);
   guard.ended(list, 'refused', 30_000);
-  expect([told, guard.waitMs(list, 'itself'), guard.waitMs(list, 'person')]).toEqual([1, 30_000, 1_000]);
+  expect([notified, guard.waitMs(list, 'itself'), guard.waitMs(list, 'person')]).toEqual([1, 30_000, 1_000]);
   clock.ms += 30_000;
   expect(guard.may(list, 'itself')).toBe(true);
   for (const how of ['answered', 'left', 'failed'] as const) {
@@ -88,7 +88,7 @@ test('FET-12: what the breaker refused waits for as long as it said, but for a p
   leave();
   guard.began(list);
   guard.ended(list, 'failed');
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
 });
 
 test('what is remembered has a bound, however much is asked', () => {

@@ -6,9 +6,9 @@ import { RelativeTime } from '@tallyard/ui';
 import { useRef } from 'react';
 import { describeError, isWhole } from '../errors/errors';
 import { questionOf } from './fetch-guard';
+import classes from './field-value.module.css';
 import { useOutage } from './outage';
 import { answeredAt } from './stale-policy';
-import classes from './told.module.css';
 
 /** What is shown is of an earlier answer, since the last one failed. */
 export interface Kept {

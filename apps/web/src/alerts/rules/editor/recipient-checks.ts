@@ -1,4 +1,4 @@
-import { maxTold, phone } from '@tallyard/domain/alerts/recipients';
+import { maxRecipients, phone } from '@tallyard/domain/alerts/recipients';
 import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { problemWith } from '../../../shared/forms/schema-check';
@@ -32,7 +32,7 @@ export function tellingProblems(entered: TellingValues): TellingProblems {
       actions.includes('EMAIL') &&
       ((isNobodyMailed && 'Name somebody for e-mails') ||
         firstWrong(addresses, email, 'an e-mail address') ||
-        (addresses.length > maxTold.addresses && `At most ${maxTold.addresses} addresses`)),
+        (addresses.length > maxRecipients.addresses && `At most ${maxRecipients.addresses} addresses`)),
     phones:
       actions.includes('SMS') &&
       ((phones.length === 0 && 'Name at least one phone number') ||

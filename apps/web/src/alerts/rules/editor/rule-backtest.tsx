@@ -28,7 +28,7 @@ export function RuleBacktest({ form }: { form: EntityFormState<RuleForm> }) {
   );
   const backtest = useBacktest(asked);
   if (trigger?.triggerType === 'MANUAL') return <p>Nothing raises it by itself.</p>;
-  const { told, phase } = backtest;
+  const { loaded, phase } = backtest;
   const isRunning = phase === 'running';
   return (
     <>
@@ -45,9 +45,9 @@ export function RuleBacktest({ form }: { form: EntityFormState<RuleForm> }) {
             Look again
           </Button>
         </Group>
-      ) : told && (isRunning || phase === 'done') ? (
+      ) : loaded && (isRunning || phase === 'done') ? (
         <div aria-busy={isRunning} className={isRunning ? classes.asking : undefined}>
-          <BacktestFigures told={told} />
+          <BacktestFigures loaded={loaded} />
         </div>
       ) : phase === 'idle' ? (
         <p>What it would have raised is told once its number can be read.</p>
@@ -82,12 +82,12 @@ function HowFar({
   );
 }
 
-function BacktestFigures({ told }: { told: Backtest }) {
+function BacktestFigures({ loaded }: { loaded: Backtest }) {
   const format = useFormat();
-  const points = weeksOf(told, format);
+  const points = weeksOf(loaded, format);
   return (
     <>
-      <p role="status">{toldInWords(told, format)}</p>
+      <p role="status">{backtestSummary(loaded, format)}</p>
       <SpanChart
         title="By week"
         labelHeader="Week from"
@@ -96,11 +96,11 @@ function BacktestFigures({ told }: { told: Backtest }) {
         format={format.count}
         note={<p className={classes.message}>Items are as they are now. Alerts end as the rule says.</p>}
       />
-      {told.busiest.length > 0 && (
+      {loaded.busiest.length > 0 && (
         <>
           <h3 className={classes.small}>Most alerts</h3>
           <ul className={classes.found}>
-            {told.busiest.map(({ itemId, itemName, raised }) => (
+            {loaded.busiest.map(({ itemId, itemName, raised }) => (
               <li key={itemId}>
                 <span>
                   <Anchor component={Link} to={itemPage(itemId)} inherit>
@@ -126,7 +126,7 @@ function weeksOf({ byDay }: Backtest, format: Format) {
   });
 }
 
-function toldInWords(
+function backtestSummary(
   { days, raised, stockOuts, beforeStockOut, medianHoursBefore, missed }: Backtest,
   format: Format,
 ): string {

@@ -24,14 +24,17 @@ const schemas = { minQuantity, maxQuantity, days: idleDays, hours: waitingHours,
 export function problemsOf(entered: RuleForm): Problems<RuleForm> {
   const { triggerType, name, description, telling } = entered;
   const number = numberOf[triggerType];
-  const told = Object.entries(tellingProblems(telling)).map(([field, problem]) => [`telling.${field}`, problem]);
+  const recipientProblems = Object.entries(tellingProblems(telling)).map(([field, problem]) => [
+    `telling.${field}`,
+    problem,
+  ]);
   const quiet = Object.entries(quietProblems(entered.quiet)).map(([field, problem]) => [`quiet.${field}`, problem]);
   return {
     name: name.trim() === '' ? null : problemWith(ruleName, name),
     description: problemWith(ruleDescription, description),
     coolDown: coolDownProblem(entered),
     ...(number === null ? {} : { [number.field]: numberProblem(entered) }),
-    ...Object.fromEntries([...told, ...quiet]),
+    ...Object.fromEntries([...recipientProblems, ...quiet]),
     ...escalationProblems(entered.steps, entered.acknowledgedFor),
   };
 }

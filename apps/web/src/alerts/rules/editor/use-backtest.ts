@@ -10,7 +10,7 @@ interface HowFar {
 
 export interface BacktestState {
   /** What came of the last one that came to its end; null: none has. */
-  readonly told: Backtest | null;
+  readonly loaded: Backtest | null;
   /** Null while none goes on, or while it has not begun. */
   readonly progress: HowFar | null;
   readonly phase: 'idle' | 'running' | 'stopped' | 'failed' | 'unknown' | 'done';
@@ -28,7 +28,7 @@ type Run = Pick<BacktestState, 'progress' | 'phase'>;
  * does leaving; its reader gone, no server goes on with it. 'unknown': this server cannot tell.
  */
 export function useBacktest(asked: string | null): BacktestState {
-  const [told, setTold] = useState<Backtest | null>(null);
+  const [loaded, setLoaded] = useState<Backtest | null>(null);
   const [run, setRun] = useState<Run>({ progress: null, phase: 'idle' });
   const [stopper, setStopper] = useState<AbortController | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +50,7 @@ export function useBacktest(asked: string | null): BacktestState {
             setRun({ progress: line, phase: 'running' });
             continue;
           }
-          setTold(line.backtest);
+          setLoaded(line.backtest);
           setRun({ progress: null, phase: 'done' });
           return;
         }
@@ -66,7 +66,7 @@ export function useBacktest(asked: string | null): BacktestState {
   }, [asked, attempt]);
 
   return {
-    told,
+    loaded,
     ...run,
     stop: () => {
       stopper?.abort();

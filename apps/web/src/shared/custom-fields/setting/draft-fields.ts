@@ -53,7 +53,7 @@ export const fieldOf = ({ kept, name, type, isRequired, options }: DraftField): 
 /** What is wrong with the list; a name that stands twice is told at its second row. */
 export function problemsOf({ rows }: DraftFields): Problems<DraftFields> {
   const names = rows.map(({ name }) => name.trim().toLowerCase());
-  const told = rows.flatMap(({ name, type, options }, index) => {
+  const found = rows.flatMap(({ name, type, options }, index) => {
     const isSecond = names[index] !== '' && names.indexOf(names[index] ?? '') < index;
     const problem = problemWith(customFieldName, name) ?? (isSecond ? fieldsRepeat : null);
     const lacks = type === 'CHOICE' && options.length === 0 ? 'A choice has options' : null;
@@ -62,5 +62,5 @@ export function problemsOf({ rows }: DraftFields): Problems<DraftFields> {
       [`rows.${index}.options`, lacks],
     ];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(found);
 }

@@ -2,10 +2,10 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
+import classes from './field-value.module.css';
 import { reasonOf } from './missing-values';
-import classes from './told.module.css';
 
-interface ToldProps<Owner, Field extends keyof Owner> {
+interface FieldValueProps<Owner, Field extends keyof Owner> {
   of: Owner;
   field: Field;
   /** How the value is drawn; without it, as it is. */
@@ -16,37 +16,39 @@ interface ToldProps<Owner, Field extends keyof Owner> {
   inControl?: boolean;
 }
 
-/** A value of an answer; in place of one that could not be read a dash, with the reason on hover and on focus. */
-export function Told<Owner extends object, Field extends keyof Owner & string>(props: ToldProps<Owner, Field>) {
+/** Shows a value of an answer. If it is unavailable, shows a dash with the reason on hover and focus. */
+export function FieldValue<Owner extends object, Field extends keyof Owner & string>(
+  props: FieldValueProps<Owner, Field>,
+) {
   const { of: owner, field, children, inControl } = props;
   const value = owner[field];
   if (value !== null && value !== undefined) return children ? children(value) : String(value);
   const reason = reasonOf(owner, field);
   if (reason === null && 'otherwise' in props) return props.otherwise;
-  return <Untold reason={reason} inControl={inControl} />;
+  return <Unavailable reason={reason} inControl={inControl} />;
 }
 
-/** A moment of an answer: how long ago it was. */
-export function ToldMoment<Field extends string>(props: {
+/** Shows how long ago a time of an answer was. */
+export function FieldMoment<Field extends string>(props: {
   of: { readonly [Name in Field]: string | null };
   field: Field;
 }) {
-  return <Told {...props}>{(moment) => <RelativeTime value={moment} />}</Told>;
+  return <FieldValue {...props}>{(moment) => <RelativeTime value={moment} />}</FieldValue>;
 }
 
-/** The dash itself. */
-export function Untold({ reason = null, inControl = false }: { reason?: string | null; inControl?: boolean }) {
+/** Shows a dash in place of an unavailable value. */
+export function Unavailable({ reason = null, inControl = false }: { reason?: string | null; inControl?: boolean }) {
   const words = reason === null || reason === '' ? 'This value could not be read.' : `Could not be read: ${reason}`;
   return (
     <Tooltip label={words}>
-      <span className={classes.untold} role="img" aria-label={words} tabIndex={inControl ? undefined : 0}>
+      <span className={classes.unavailable} role="img" aria-label={words} tabIndex={inControl ? undefined : 0}>
         –
       </span>
     </Tooltip>
   );
 }
 
-/** Said above what is drawn although some of it could not be read. */
+/** Shows above a section that some of its values are unavailable. */
 export function PartlyRead({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className={classes.note}>

@@ -1,25 +1,25 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
 import { type FolderPath, pathWords } from '../shared/folders/folder-path';
 import { Link } from '../shared/navigation/navigation';
-import { Told } from '../shared/queries/told';
+import { FieldValue } from '../shared/queries/field-value';
 import type { ItemRowFragment } from './generated/operations';
 import { StockMark } from './stock-mark';
 
 /** Where an item stands, as far as it could be read. */
 export function LevelOf({ item }: { item: Pick<ItemRowFragment, 'stockLevel'> }) {
   return (
-    <Told of={item} field="stockLevel">
+    <FieldValue of={item} field="stockLevel">
       {(level) => <StockMark level={level} />}
-    </Told>
+    </FieldValue>
   );
 }
 
 /** The name of the warehouse an item is in, as far as it could be read. */
 export function WarehouseOf({ item }: { item: Pick<ItemRowFragment, 'warehouse'> }) {
   return (
-    <Told of={item} field="warehouse">
-      {(warehouse) => <Told of={warehouse} field="name" />}
-    </Told>
+    <FieldValue of={item} field="warehouse">
+      {(warehouse) => <FieldValue of={warehouse} field="name" />}
+    </FieldValue>
   );
 }
 
@@ -31,8 +31,8 @@ export interface FolderOfItem extends FolderPath {
 /** The way to the folder an item stands in, as far as it could be read; nothing for one that stands in none. */
 export function FolderOf({ item }: { item: { folder?: FolderOfItem | null } }) {
   return (
-    <Told of={item} field="folder" otherwise={null}>
+    <FieldValue of={item} field="folder" otherwise={null}>
       {(folder) => <Link to={folderPage(folder.id)}>{pathWords(folder)}</Link>}
-    </Told>
+    </FieldValue>
   );
 }
