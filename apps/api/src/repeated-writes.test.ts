@@ -19,7 +19,9 @@ import type { Mail } from './platform/mail/mail.ts';
 /** Rows that stand with their module, as the writes they are about do. */
 const ofModules: ModuleWrites[] = [];
 for await (const file of glob('*/test/repeated-writes.ts', { cwd: import.meta.dirname })) {
-  ofModules.push(((await import(`./${dirname(file)}/repeated-writes.ts`)) as { writes: ModuleWrites }).writes);
+  ofModules.push(
+    ((await import(`./${dirname(dirname(file))}/test/repeated-writes.ts`)) as { writes: ModuleWrites }).writes,
+  );
 }
 
 const newPassword = 'lantern orbit mackerel tuesday';
