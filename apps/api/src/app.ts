@@ -6,7 +6,7 @@ import { openRedis } from '@tallyard/nodes/connection';
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Offers } from './module.ts';
+import type { ModuleApi } from './module.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import type { Database } from './platform/database/database.ts';
 import { plannerStatisticsJob } from './platform/database/planner-statistics.ts';
@@ -61,11 +61,11 @@ export interface Dependencies {
 export interface App {
   readonly server: FastifyInstance;
   readonly stock: Stock;
-  readonly passwords: Offers['passwords'];
+  readonly passwords: ModuleApi['passwords'];
   /** In which files of strangers are read. */
   readonly fileProcesses: FileProcesses;
   /** Ends the API keys of whoever leaves the organisation of the transaction or is deactivated; admins are told. */
-  readonly stopKeysOf: Offers['stopKeysOf'];
+  readonly stopKeysOf: ModuleApi['stopKeysOf'];
   /** No new work from now on: readiness fails and streams end. Closing the server then waits for requests in flight. */
   close(): Promise<void>;
 }
@@ -176,9 +176,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   return {
     server,
     stock: registry.stock,
-    passwords: registry.offers.passwords,
+    passwords: registry.moduleApi.passwords,
     fileProcesses,
-    stopKeysOf: registry.offers.stopKeysOf,
+    stopKeysOf: registry.moduleApi.stopKeysOf,
     async close() {
       closing.abort();
       streams.close();

@@ -48,12 +48,12 @@ describe('the module registry', () => {
   });
   afterAll(() => db?.drop());
 
-  test('has one module for each kind of event, and each name of a module, an offer and a job once', () => {
+  test('has one module for each kind of event, and each name of a module, a module API function and a job once', () => {
     const { modules, jobs } = createModuleRegistry(given);
     const events = modules.flatMap((module) => Object.keys(module.events ?? {}));
     expect(events.toSorted()).toEqual(Object.keys(eventPayloads).toSorted());
-    const offers = modules.flatMap((module) => Object.keys(module.offers ?? {}));
-    for (const names of [modules.map(({ name }) => name), offers, jobs.map(({ name }) => name)]) {
+    const moduleApi = modules.flatMap((module) => Object.keys(module.moduleApi ?? {}));
+    for (const names of [modules.map(({ name }) => name), moduleApi, jobs.map(({ name }) => name)]) {
       expect(new Set(names).size).toBe(names.length);
     }
   });

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
-import type { Module, ModuleFactory, Offers, PublishedEvent, Services } from './module.ts';
+import type { Module, ModuleApi, ModuleFactory, PublishedEvent, Services } from './module.ts';
 import { moduleFactories } from './modules.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { EndsStream } from './platform/events/stream.ts';
@@ -14,7 +14,7 @@ import { type RemovalListener, Stock, type StockListener } from './stock/stock.t
 export interface ModuleRegistry {
   readonly modules: readonly Module[];
   readonly stock: Stock;
-  readonly offers: Offers;
+  readonly moduleApi: ModuleApi;
   readonly jobs: readonly JobDefinition<never>[];
   readonly endsStream: EndsStream;
   readonly maintenance: (transaction: Transaction) => Promise<void>;
@@ -27,7 +27,7 @@ export interface ModuleRegistry {
 /** Services that the registry is created with; it creates the rest of `Services` itself. */
 export type BaseServices = Omit<
   Services,
-  'stock' | 'offers' | 'planKinds' | 'reportSources' | 'ownedWork' | 'setUpOrganization'
+  'stock' | 'moduleApi' | 'planKinds' | 'reportSources' | 'ownedWork' | 'setUpOrganization'
 >;
 
 /** Creates the modules and collects what they register; it knows no module by name. */
@@ -39,7 +39,7 @@ export function createModuleRegistry(
   const listeners: StockListener[] = [];
   const removalListeners: RemovalListener[] = [];
   const stock = new Stock(listeners, removalListeners);
-  const offers = {} as Offers;
+  const moduleApi = {} as ModuleApi;
   const planKinds = new Map<string, PlanKind>();
   const reportSources = new Map<string, ReportSource>();
   const ownedWork: OwnedWork[] = [];
@@ -47,7 +47,7 @@ export function createModuleRegistry(
   const services: Services = {
     ...given,
     stock,
-    offers,
+    moduleApi,
     planKinds,
     reportSources,
     ownedWork,
@@ -58,7 +58,7 @@ export function createModuleRegistry(
   for (const createModule of makers) {
     const module = createModule(services);
     modules.push(module);
-    Object.assign(offers, module.offers);
+    Object.assign(moduleApi, module.moduleApi);
     for (const kind of module.planKinds ?? []) planKinds.set(kind.kind, kind);
     for (const source of module.reportSources ?? []) reportSources.set(source.list, source);
     ownedWork.push(...(module.ownedWork ?? []));
@@ -78,7 +78,7 @@ export function createModuleRegistry(
   return {
     modules,
     stock,
-    offers,
+    moduleApi,
     jobs: [...modules.flatMap((module) => module.jobs ?? []), ...scheduled],
     endsStream: ({ kind, payload }, reader) =>
       published.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,

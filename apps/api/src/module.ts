@@ -53,8 +53,8 @@ export interface PublishedEvent<Kind extends EventKind> {
 
 type Question = (transaction: TenantTransaction) => Promise<boolean>;
 
-/** What one module does for others, which know the name and not who answers. */
-export interface Offers {
+/** Functions that modules offer to each other; the caller does not know which module implements one. */
+export interface ModuleApi {
   readonly passwords: PasswordQueue;
   /** Ends all sessions of the person; told to the organisations they are an active member of. */
   readonly endSessionsOf: (transaction: Transaction, userId: string, reason: string) => Promise<unknown>;
@@ -196,8 +196,8 @@ export interface Services {
   /** Who may make an account. */
   readonly signUp: SignUpMode;
   readonly stock: Stock;
-  /** What the modules offer each other: complete once all are made, so that it is asked when it is needed and not before. */
-  readonly offers: Offers;
+  /** Functions of all modules. It is complete once all modules are created: read it when you call, not before. */
+  readonly moduleApi: ModuleApi;
   /** What rows of plans are, by the names of their kinds: complete once all modules are made. */
   readonly planKinds: ReadonlyMap<string, PlanKind>;
   /** Lists of which reports are made, by their names: complete once all modules are made. */
@@ -231,7 +231,7 @@ export interface Module {
   readonly ownedWork?: readonly OwnedWork[];
   /** The kinds of events that this module publishes. */
   readonly events?: { readonly [Kind in EventKind]?: PublishedEvent<Kind> };
-  readonly offers?: Partial<Offers>;
+  readonly moduleApi?: Partial<ModuleApi>;
   /** What a new organisation starts with. */
   readonly setUpOrganization?: (transaction: TenantTransaction) => Promise<void>;
   /** Begins what goes on beside requests, where the job queue runs. */

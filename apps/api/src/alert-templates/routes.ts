@@ -11,16 +11,16 @@ import { type Route, route } from '../platform/routes/route.ts';
 import { readTemplates } from './repository.ts';
 import { changeTemplate, deleteTemplate, makeRule, rateTemplate, saveTemplate } from './service.ts';
 
-export function alertTemplateRoutes({ offers }: Pick<Services, 'offers'>): readonly Route[] {
+export function alertTemplateRoutes({ moduleApi }: Pick<Services, 'moduleApi'>): readonly Route[] {
   return [
     route(listAlertTemplates, async ({ transaction }) => {
       const data = await readTemplates(transaction);
       return { data, total: data.length };
     }),
-    route(createAlertTemplate, ({ transaction, input }) => saveTemplate(transaction, offers, input.body)),
+    route(createAlertTemplate, ({ transaction, input }) => saveTemplate(transaction, moduleApi, input.body)),
     route(updateAlertTemplate, ({ transaction, input }) => changeTemplate(transaction, input.params.id, input.body)),
     route(deleteAlertTemplate, ({ transaction, input }) => deleteTemplate(transaction, input.params.id)),
     route(rateAlertTemplate, ({ transaction, input }) => rateTemplate(transaction, input.params.id, input.body.rating)),
-    route(useAlertTemplate, ({ transaction, input }) => makeRule(transaction, offers, input.params.id, input.body)),
+    route(useAlertTemplate, ({ transaction, input }) => makeRule(transaction, moduleApi, input.params.id, input.body)),
   ];
 }

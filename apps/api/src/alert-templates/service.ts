@@ -11,7 +11,7 @@ import { problemsOf } from '@tallyard/contracts/endpoint/problems';
 import { maxOwnTemplates } from '@tallyard/domain/alert-templates/fields';
 import { fillTemplate } from '@tallyard/domain/alert-templates/fill';
 import { templateFrom } from '@tallyard/domain/alert-templates/from-rule';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -56,7 +56,7 @@ async function requireOwn(transaction: TenantTransaction, id: string): Promise<A
 /** Saves a rule as a template. Throws NOT_FOUND for the rule, NAME_TAKEN, and RULE_BROKEN when there are too many. */
 export async function saveTemplate(
   transaction: TenantTransaction,
-  { alertRule }: Pick<Offers, 'alertRule'>,
+  { alertRule }: Pick<ModuleApi, 'alertRule'>,
   { ruleId, name, description, category, tags }: NewTemplate,
 ): Promise<AlertTemplate> {
   const rule = await alertRule(transaction, ruleId);
@@ -119,7 +119,7 @@ export async function rateTemplate(transaction: TenantTransaction, id: string, r
  */
 export async function makeRule(
   transaction: TenantTransaction,
-  { addAlertRule }: Pick<Offers, 'addAlertRule'>,
+  { addAlertRule }: Pick<ModuleApi, 'addAlertRule'>,
   id: string,
   { values, name, isActive }: RuleWanted,
 ): Promise<AlertRule> {

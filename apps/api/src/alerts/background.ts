@@ -12,13 +12,13 @@ import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
 
 /** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
 export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
-  const { notifier, database, offers, outbox, jobs, takeQuota } = services;
+  const { notifier, database, moduleApi, outbox, jobs, takeQuota } = services;
   const channelAdapters = {
     email: emailChannel(services),
     sms: smsChannel(services),
     push: pushChannel({ database, ...pushPartsOf(services) }),
-    chat: chatChannel({ ...services, postToChat: (post) => offers.postToChat(post) }),
-    webhook: webhookChannel({ ...services, calledWebhook: (...asked) => offers.calledWebhook(...asked) }),
+    chat: chatChannel({ ...services, postToChat: (post) => moduleApi.postToChat(post) }),
+    webhook: webhookChannel({ ...services, calledWebhook: (...asked) => moduleApi.calledWebhook(...asked) }),
   };
   const dispatcher = new AlertDispatcher({
     database,

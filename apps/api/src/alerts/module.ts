@@ -20,8 +20,8 @@ export const alertsModule: ModuleFactory = (services) => {
     telling: {
       allowPrivateTargets: services.allowPrivateTargets,
       isSmsSet: services.sms !== null,
-      webhookName: (...asked) => services.offers.webhookName(...asked),
-      chatName: (...asked) => services.offers.chatName(...asked),
+      webhookName: (...asked) => services.moduleApi.webhookName(...asked),
+      chatName: (...asked) => services.moduleApi.chatName(...asked),
     },
   };
   return {
@@ -35,7 +35,7 @@ export const alertsModule: ModuleFactory = (services) => {
     ownedWork: [ownedRules],
     folds: [figuresFold],
     events: { 'alert.changed': {} },
-    offers: {
+    moduleApi: {
       hasOwnRule,
       raiseAbout: raiseAbout(services),
       alertRule: findRule,

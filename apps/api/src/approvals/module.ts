@@ -3,8 +3,8 @@ import { heldByPolicies } from './policy-matches.ts';
 import { approvalRoutes } from './routes.ts';
 
 /** When movements need approval: the policies of an organisation (ADR 0077), and who approves while others are away (ADR 0076). */
-export const approvalsModule: ModuleFactory = ({ offers, outbox }) => ({
+export const approvalsModule: ModuleFactory = ({ moduleApi, outbox }) => ({
   name: 'approvals',
-  routes: approvalRoutes(offers, outbox),
-  offers: { heldByPolicies },
+  routes: approvalRoutes(moduleApi, outbox),
+  moduleApi: { heldByPolicies },
 });

@@ -10,7 +10,7 @@ import {
   rehearseApprovalPolicy,
   updateApprovalPolicy,
 } from '@tallyard/contracts/approvals/endpoints';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { createDelegation, endDelegation, readDelegations } from './delegations.ts';
@@ -18,7 +18,7 @@ import { rehearse } from './policy-simulation.ts';
 import { readPolicies } from './repository.ts';
 import { changePolicy, createPolicy, deletePolicy } from './service.ts';
 
-export function approvalRoutes(offers: Pick<Offers, 'warehousesByIds'>, outbox: Outbox): readonly Route[] {
+export function approvalRoutes(moduleApi: Pick<ModuleApi, 'warehousesByIds'>, outbox: Outbox): readonly Route[] {
   return [
     route(listApprovalDelegations, async ({ transaction, membership }) => ({
       delegations: await readDelegations(transaction, membership),
@@ -30,11 +30,11 @@ export function approvalRoutes(offers: Pick<Offers, 'warehousesByIds'>, outbox: 
     route(listApprovalPolicies, async ({ transaction }) => ({ policies: await readPolicies(transaction) })),
     route(createApprovalPolicy, ({ transaction, input }) => {
       const { organizationId: _, ...fields } = input.body;
-      return createPolicy(transaction, offers, fields);
+      return createPolicy(transaction, moduleApi, fields);
     }),
     route(updateApprovalPolicy, ({ transaction, input }) => {
       const { organizationId: _, ...changes } = input.body;
-      return changePolicy(transaction, offers, input.params.id, changes);
+      return changePolicy(transaction, moduleApi, input.params.id, changes);
     }),
     route(deleteApprovalPolicy, async ({ transaction, input }) => {
       await deletePolicy(transaction, input.params.id);

@@ -7,5 +7,5 @@ export const behaviourModule: ModuleFactory = ({ windows }) => ({
   name: 'behaviour',
   routes: behaviourRoutes(windows),
   maintenance: forgetOldBehaviour,
-  offers: { forgetBehaviourOf },
+  moduleApi: { forgetBehaviourOf },
 });

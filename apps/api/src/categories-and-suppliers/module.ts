@@ -6,14 +6,14 @@ import { planRename } from './plan-rename.ts';
 import { renameKind } from './rename-kind.ts';
 
 /** Categories and suppliers: the names that products and items carry (ADR 0060). */
-export const categoriesAndSuppliersModule: ModuleFactory = ({ planKinds, offers }) => {
+export const categoriesAndSuppliersModule: ModuleFactory = ({ planKinds, moduleApi }) => {
   const kind = renameKind(planKinds);
   return {
     name: 'names',
     routes: [
       route(listNames, ({ transaction, input }) => names.page(transaction, input.query)),
       route(renameNames, ({ transaction, input, membership }) =>
-        planRename(transaction, { membership, kind, makeGathering: offers.makeGathering }, input.body),
+        planRename(transaction, { membership, kind, makeGathering: moduleApi.makeGathering }, input.body),
       ),
     ],
     planKinds: [kind],

@@ -15,14 +15,14 @@ export const addressesPurpose = 'tallyard chat addresses';
 
 /** Chats that are told what happens, and what alert rules say. */
 export const chatsModule: ModuleFactory = (services) => {
-  const { allowPrivateTargets: allowPrivate, notifier, database, jobs, offers, publicUrl, takeQuota } = services;
+  const { allowPrivateTargets: allowPrivate, notifier, database, jobs, moduleApi, publicUrl, takeQuota } = services;
   const seal = new Seal(services.secret, addressesPurpose);
   const onError = services.onError('posting to a chat failed');
   const worker = new ChatDeliveryWorker({
     database,
     notifier,
     jobs,
-    offers,
+    moduleApi,
     publicUrl,
     seal,
     allowPrivate,
@@ -35,7 +35,7 @@ export const chatsModule: ModuleFactory = (services) => {
     routes: chatRoutes({ seal, allowPrivate, wake: (organizationId) => worker.wake(organizationId) }),
     jobs: [failureMail(services), forgetting(services)],
     ownedWork: [ownedChats],
-    offers: {
+    moduleApi: {
       postToChat: (message) => postToChat({ database, seal, allowPrivate, signal }, message),
       chatName,
     },

@@ -5,7 +5,7 @@ import type { ChatEvent, PostReason } from '@tallyard/domain/chats/fields';
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
@@ -14,7 +14,7 @@ import { awaiting, done, escalated, type Notice, raised, worded } from './notice
 
 export interface PollContext {
   readonly publicUrl: URL;
-  readonly offers: Pick<Offers, 'awaitingApproval'>;
+  readonly moduleApi: Pick<ModuleApi, 'awaitingApproval'>;
 }
 
 /** Which events a chat has to look at to know what it is told of. */
@@ -91,7 +91,7 @@ function once(notices: readonly Notice[]): readonly Notice[] {
 /** What happened in these events that a chat can be told of. */
 async function noticesIn(
   transaction: TenantTransaction,
-  { offers }: PollContext,
+  { moduleApi }: PollContext,
   events: readonly KeptEvent[],
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = [];
@@ -105,7 +105,7 @@ async function noticesIn(
     }
   }
   // Whether one waits, its event says of it alone; those that were decided meanwhile wait no more.
-  if (made.length > 0) notices.push(...(await offers.awaitingApproval(transaction, made)).map(awaiting));
+  if (made.length > 0) notices.push(...(await moduleApi.awaitingApproval(transaction, made)).map(awaiting));
   return notices;
 }
 

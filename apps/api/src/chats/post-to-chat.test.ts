@@ -29,12 +29,12 @@ describe('chats are told what happens (INT-5)', () => {
   let workers: ChatDeliveryWorker[] = [];
   let clock = 0;
   let mailed: { chatId: string; why: string }[] = [];
-  let offers: ReturnType<typeof reportParts>['offers'];
+  let moduleApi: ReturnType<typeof reportParts>['moduleApi'];
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
     ({ app } = await startTestApp(db.database, db.dataDirectory, { env: { WEBHOOK_ALLOW_PRIVATE: '1' } }));
-    ({ offers } = reportParts(db.database, db.dataDirectory));
+    ({ moduleApi } = reportParts(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
     one = await makeOrganization(db.database);
@@ -63,7 +63,7 @@ describe('chats are told what happens (INT-5)', () => {
       database: db.database,
       notifier: new EventNotifier(),
       seal,
-      offers,
+      moduleApi,
       publicUrl: new URL('https://stock.example.com'),
       allowPrivate: true,
       jobs: () => jobs,

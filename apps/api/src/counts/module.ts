@@ -3,8 +3,8 @@ import { countPublisher } from './count-publisher.ts';
 import { countRoutes } from './routes.ts';
 
 /** Stock takes: what was counted at an instant, beside what the ledger said then (ADR 0075). */
-export const countsModule: ModuleFactory = ({ stock, offers, outbox }) => ({
+export const countsModule: ModuleFactory = ({ stock, moduleApi, outbox }) => ({
   name: 'counts',
-  routes: countRoutes({ stock, offers, publish: countPublisher(outbox) }),
+  routes: countRoutes({ stock, moduleApi, publish: countPublisher(outbox) }),
   events: { 'count.changed': {} },
 });

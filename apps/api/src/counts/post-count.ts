@@ -1,7 +1,7 @@
 import type { Count } from '@tallyard/contracts/counts/models';
 import { nothingToPost, reasonOfCount, recountsWait } from '@tallyard/domain/counts/texts';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -29,12 +29,12 @@ export async function post(
   transaction: TenantTransaction,
   {
     stock,
-    offers,
+    moduleApi,
     publish,
     mayReview,
   }: {
     readonly stock: Stock;
-    readonly offers: Pick<Offers, 'makeAndApply'>;
+    readonly moduleApi: Pick<ModuleApi, 'makeAndApply'>;
     readonly publish: PublishCount;
     readonly mayReview: boolean;
   },
@@ -58,7 +58,7 @@ export async function post(
     })),
   );
   const due = lines.filter((line) => line.difference !== 0 && !line.is_removed);
-  const planId = due.length === 0 ? null : await adjustAll(transaction, offers, count, due);
+  const planId = due.length === 0 ? null : await adjustAll(transaction, moduleApi, count, due);
   await keepPosted(transaction, countId, counted);
   await end(transaction, countId, 'posted', planId);
   const after = await readOne(transaction, countId);
@@ -87,11 +87,11 @@ async function dueLines(transaction: TenantTransaction, stock: Stock, countId: s
 
 async function adjustAll(
   transaction: TenantTransaction,
-  offers: Pick<Offers, 'makeAndApply'>,
+  moduleApi: Pick<ModuleApi, 'makeAndApply'>,
   count: LockedCount,
   due: readonly DueLine[],
 ): Promise<string | null> {
-  const { planId, refusals } = await offers.makeAndApply(transaction, {
+  const { planId, refusals } = await moduleApi.makeAndApply(transaction, {
     kind: 'items.adjust',
     title: reasonOfCount(count.name),
     reason: reasonOfCount(count.name),

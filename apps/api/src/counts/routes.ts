@@ -10,7 +10,7 @@ import {
 } from '@tallyard/contracts/counts/endpoints';
 import type { Count, CountLine } from '@tallyard/contracts/counts/models';
 import { mayDo } from '@tallyard/domain/permissions/actions';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -27,11 +27,11 @@ const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.re
 
 export function countRoutes({
   stock,
-  offers,
+  moduleApi,
   publish,
 }: {
   readonly stock: Stock;
-  readonly offers: Pick<Offers, 'lockWarehouses' | 'placeOf' | 'makeAndApply'>;
+  readonly moduleApi: Pick<ModuleApi, 'lockWarehouses' | 'placeOf' | 'makeAndApply'>;
   readonly publish: PublishCount;
 }): readonly Route[] {
   return [
@@ -41,7 +41,7 @@ export function countRoutes({
     }),
     route(createCount, async ({ transaction, input, membership }) => {
       const { organizationId: _, ...fields } = input.body;
-      return told(membership)(await create(transaction, { offers, publish }, fields));
+      return told(membership)(await create(transaction, { moduleApi, publish }, fields));
     }),
     route(readCount, async ({ transaction, input, membership }) =>
       told(membership)(await readOne(transaction, input.params.id)),
@@ -68,7 +68,7 @@ export function countRoutes({
     ),
     route(postCount, async ({ transaction, input: { params }, membership }) =>
       told(membership)(
-        await post(transaction, { stock, offers, publish, mayReview: mayReview(membership) }, params.id),
+        await post(transaction, { stock, moduleApi, publish, mayReview: mayReview(membership) }, params.id),
       ),
     ),
     route(cancelCount, async ({ transaction, input: { params }, membership }) =>

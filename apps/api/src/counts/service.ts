@@ -2,7 +2,7 @@ import type { createCount } from '@tallyard/contracts/counts/endpoints';
 import type { Count } from '@tallyard/contracts/counts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { folderElsewhere, notCounted } from '@tallyard/domain/counts/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -16,15 +16,18 @@ type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationI
 /** Throws NOT_FOUND for the warehouse and the folder, and VALIDATION_FAILED for a folder of another warehouse. */
 export async function create(
   transaction: TenantTransaction,
-  { offers, publish }: { readonly offers: Pick<Offers, 'lockWarehouses' | 'placeOf'>; readonly publish: PublishCount },
+  {
+    moduleApi,
+    publish,
+  }: { readonly moduleApi: Pick<ModuleApi, 'lockWarehouses' | 'placeOf'>; readonly publish: PublishCount },
   fields: Creation,
 ): Promise<Count> {
   const { warehouseId, itemIds = null } = fields;
-  const place = fields.folderId ? await offers.placeOf(transaction, fields.folderId) : null;
+  const place = fields.folderId ? await moduleApi.placeOf(transaction, fields.folderId) : null;
   if (place !== null && place.warehouseId !== warehouseId) {
     throw invalid([problemOf('folderId', fields.folderId, folderElsewhere)]);
   }
-  if ((await offers.lockWarehouses(transaction, [warehouseId])).length === 0) throw notFound('Warehouse');
+  if ((await moduleApi.lockWarehouses(transaction, [warehouseId])).length === 0) throw notFound('Warehouse');
   const unknown = (itemIds ?? []).findIndex((id) => !isId(id));
   if (itemIds !== null && unknown >= 0)
     throw invalid([problemOf(`itemIds.${unknown}`, itemIds[unknown], 'Item not found')]);

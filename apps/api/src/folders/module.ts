@@ -4,12 +4,12 @@ import { folderRoutes } from './routes.ts';
 import { FolderTree } from './tree.ts';
 
 /** Folders: the tree of places, what changes it, and what stands in it. */
-export const foldersModule: ModuleFactory = ({ offers, outbox }) => {
-  const tree = new FolderTree(offers, folderPublisher(outbox));
+export const foldersModule: ModuleFactory = ({ moduleApi, outbox }) => {
+  const tree = new FolderTree(moduleApi, folderPublisher(outbox));
   return {
     name: 'folders',
-    routes: folderRoutes(tree, offers),
+    routes: folderRoutes(tree, moduleApi),
     events: { 'folder.changed': {} },
-    offers: { placeOf: (transaction, folderId) => tree.placeOf(transaction, folderId) },
+    moduleApi: { placeOf: (transaction, folderId) => tree.placeOf(transaction, folderId) },
   };
 };

@@ -19,7 +19,7 @@ import {
   updateFolders,
 } from '@tallyard/contracts/folders/endpoints';
 import { folderNotFound } from '@tallyard/domain/folders/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { isId } from '../platform/ids.ts';
@@ -29,7 +29,7 @@ import { readStats } from './folder-totals.ts';
 import { folders, isNameTaken, pathOf, pathsOf, requireFolder, rootFolders } from './repository.ts';
 import type { FolderTree } from './tree.ts';
 
-export function folderRoutes(tree: FolderTree, offers: Pick<Offers, 'putItems'>): readonly Route[] {
+export function folderRoutes(tree: FolderTree, moduleApi: Pick<ModuleApi, 'putItems'>): readonly Route[] {
   return [
     pipelinedRoute(
       listFolders,
@@ -104,7 +104,7 @@ export function folderRoutes(tree: FolderTree, offers: Pick<Offers, 'putItems'>)
       );
     }),
     route(putItemsIntoFolder, async ({ transaction, input: { params, body } }) => ({
-      results: await offers.putItems(transaction, body.itemIds, await tree.placeOf(transaction, params.id)),
+      results: await moduleApi.putItems(transaction, body.itemIds, await tree.placeOf(transaction, params.id)),
     })),
   ];
 }

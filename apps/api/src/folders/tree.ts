@@ -12,7 +12,7 @@ import {
   warehouseInWarehouse,
 } from '@tallyard/domain/folders/texts';
 import { maxFolderDepth } from '@tallyard/domain/limits/sizes';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -45,7 +45,7 @@ export interface DeletedFolder {
   readonly items: number;
 }
 
-type Neighbours = Pick<Offers, 'addWarehouse' | 'renameWarehouse' | 'emptyFolders'>;
+type Neighbours = Pick<ModuleApi, 'addWarehouse' | 'renameWarehouse' | 'emptyFolders'>;
 
 const lockSpace = 7268;
 
@@ -66,11 +66,11 @@ export function warehouseOf(path: readonly FolderStep[]): string | null {
 
 /** The tree of folders: what changes it, with its rules and its history. */
 export class FolderTree {
-  readonly #offers: Neighbours;
+  readonly #moduleApi: Neighbours;
   readonly #publish: PublishFolder;
 
-  constructor(offers: Neighbours, publish: PublishFolder) {
-    this.#offers = offers;
+  constructor(moduleApi: Neighbours, publish: PublishFolder) {
+    this.#moduleApi = moduleApi;
     this.#publish = publish;
   }
 
@@ -93,7 +93,7 @@ export class FolderTree {
     transaction: TenantTransaction,
     { name, parentId, kind }: Required<Pick<NewFolder, 'name' | 'parentId' | 'kind'>>,
   ): Promise<Folder> {
-    const { id } = await this.#offers.addWarehouse(transaction, { name });
+    const { id } = await this.#moduleApi.addWarehouse(transaction, { name });
     await setFields(transaction, id, { kind });
     if (parentId != null) await setParent(transaction, { id, name }, parentId);
     const created = await requireFolder(transaction, id);
@@ -112,7 +112,7 @@ export class FolderTree {
     // Before the folder's own row is held: whoever renames a warehouse comes to the folder from there.
     const isRenamed = name !== undefined && name !== found.name;
     if (isRenamed || (kind !== undefined && kind !== found.kind)) await requireAllContentVisible(transaction, id);
-    if (isRenamed && found.isWarehouse) await this.#offers.renameWarehouse(transaction, id, name);
+    if (isRenamed && found.isWarehouse) await this.#moduleApi.renameWarehouse(transaction, id, name);
     const before = await requireFolder(transaction, id, 'FOR UPDATE OF f');
     const isNew = {
       name: name !== undefined && name !== before.name,
@@ -151,7 +151,7 @@ export class FolderTree {
         const message = stockCrossing(branch.itemsWithStock);
         throw new ApiError('STOCK_HELD', message, { details: [problemOf('parentId', parentId, message)] });
       }
-      await this.#offers.emptyFolders(transaction, branch.ids, null);
+      await this.#moduleApi.emptyFolders(transaction, branch.ids, null);
     }
     await setParent(transaction, before, parentId);
     const after = await requireFolder(transaction, id);
@@ -178,7 +178,7 @@ export class FolderTree {
     if (branch.hasWarehouse) throw new ApiError('RULE_BROKEN', holdsWarehouses);
     if (content.items > 0) {
       const parent = before.parentId === null ? null : await requireFolder(transaction, before.parentId);
-      await this.#offers.emptyFolders(
+      await this.#moduleApi.emptyFolders(
         transaction,
         branch.ids,
         parent === null || parent.isWarehouse ? null : parent.id,

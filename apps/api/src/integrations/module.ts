@@ -13,7 +13,7 @@ export const integrationsModule: ModuleFactory = (services) => ({
     pausedMail(services),
     pausingJob(services.database, () => services.ownedWork, services.jobs),
   ],
-  offers: {
+  moduleApi: {
     stopKeysOf: (transaction, userId) => stopKeysOf(transaction, services, userId),
     keepScopesOf: (transaction, userId) => keepScopes(transaction, services.ownedWork, userId),
     pauseLostWork: (transaction) => pauseLostWork(transaction, services.ownedWork, services.jobs),

@@ -36,10 +36,10 @@ interface Wanted {
  * that is made and applied in one breath, so that it can be undone (ADR 0047).
  */
 export class ItemBulk {
-  readonly #offers: { readonly makeAndApply: MakeAndApply };
+  readonly #moduleApi: { readonly makeAndApply: MakeAndApply };
 
-  constructor(offers: { readonly makeAndApply: MakeAndApply }) {
-    this.#offers = offers;
+  constructor(moduleApi: { readonly makeAndApply: MakeAndApply }) {
+    this.#moduleApi = moduleApi;
   }
 
   /** Gives them one category, location or price; one that has it already is a success. */
@@ -84,7 +84,7 @@ export class ItemBulk {
     { kind, reason, changes }: Wanted,
   ): Promise<BatchOutcome> {
     const change = { kind, ids: itemIds, reason, changes, planId: continues };
-    const { planId, results } = await changeEach(transaction, this.#offers.makeAndApply, change, async (ids) => {
+    const { planId, results } = await changeEach(transaction, this.#moduleApi.makeAndApply, change, async (ids) => {
       return new Map((await readItems(transaction, ids, '')).map((item) => [item.itemId, item]));
     });
     return { planId, results: results.map(({ thing: item, ...outcome }) => ({ ...outcome, item })) };

@@ -20,19 +20,19 @@ import { ItemService } from './service.ts';
 import { skuMoves } from './sku-moves.ts';
 
 /** Items: lists, search, figures, changes, adjustments and imports. */
-export const inventoryModule: ModuleFactory = ({ database, outbox, stock, offers, onError }) => {
+export const inventoryModule: ModuleFactory = ({ database, outbox, stock, moduleApi, onError }) => {
   const surveyor = new AnchorSurveyor(itemAnchors, database, onError('setting page anchors failed'));
   const publisher = new ItemPublisher(outbox);
-  const service = new ItemService(stock, publisher, offers);
+  const service = new ItemService(stock, publisher, moduleApi);
   const reading = {
     readWarehouses: (transaction: TenantTransaction, ids: readonly string[]) =>
-      offers.warehousesByIds(transaction, ids),
+      moduleApi.warehousesByIds(transaction, ids),
     farPages: { onFarSkip: surveyor.ask },
   };
   return {
     name: 'inventory',
     routes: [
-      ...inventoryRoutes(service, { onFarSkip: surveyor.ask }, offers),
+      ...inventoryRoutes(service, { onFarSkip: surveyor.ask }, moduleApi),
       exportRoute({ database, ...reading }),
       exportDifferencesRoute(database, reading.readWarehouses),
       exportValuationRoute(database, reading.readWarehouses),
@@ -46,7 +46,7 @@ export const inventoryModule: ModuleFactory = ({ database, outbox, stock, offers
     ],
     folds: [statisticsFold, closingsFold],
     events: { 'item.changed': {} },
-    offers: {
+    moduleApi: {
       hasItems,
       skuMoves: skuMoves(stock, publisher),
       publishMoved: publisher.publishMoved.bind(publisher),

@@ -1,5 +1,5 @@
 import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { ItemPublisher } from './item-publisher.ts';
@@ -7,7 +7,7 @@ import { takeOut } from './plans/delete-kind.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
 /** Takes all items of a warehouse that is deleted out of every list. */
-export function removalOfPlace(stock: Stock, publisher: ItemPublisher): Offers['removeItemsOf'] {
+export function removalOfPlace(stock: Stock, publisher: ItemPublisher): ModuleApi['removeItemsOf'] {
   return async (transaction, warehouseId, maximum) => {
     const { rows } = await transaction.query<ItemRow>(
       `SELECT ${itemColumns} FROM inventory_items i

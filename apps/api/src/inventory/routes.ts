@@ -67,16 +67,16 @@ import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 export function inventoryRoutes(
   service: ItemService,
   farPages: FarPages,
-  offers: {
+  moduleApi: {
     readonly warehousesByIds: ReadWarehouses;
     readonly makeAndApply: MakeAndApply;
     readonly makeImport: MakeImport;
   },
 ): readonly Route[] {
-  const many = new ItemBulk(offers);
-  // The modules know each other's offers once all are made.
-  const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
-  const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
+  const many = new ItemBulk(moduleApi);
+  // The module API is complete once all modules are created.
+  const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
+  const readWarehouses: ReadWarehouses = (transaction, ids) => moduleApi.warehousesByIds(transaction, ids);
   return [
     pipelinedRoute(
       listItemsOfOrganization,

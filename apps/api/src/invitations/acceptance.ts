@@ -59,7 +59,7 @@ export interface Accounts<Opened> {
 export interface AcceptanceDependencies<Opened> {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly offers: { readonly invitedAccounts: Accounts<Opened> };
+  readonly moduleApi: { readonly invitedAccounts: Accounts<Opened> };
   /** What the limits count in. */
   readonly windows: Windows;
 }
@@ -81,7 +81,7 @@ export class Acceptance<Opened> {
 
   /** What the link offers now. Throws LINK_EXPIRED. */
   read(token: string, requestId: string): Promise<OpenedInvitation> {
-    const { database, offers } = this.#dependencies;
+    const { database, moduleApi } = this.#dependencies;
     return database.withoutTenant({ userId: null, requestId }, async (transaction) => {
       const { tenant, invitation } = await openInvitation(transaction, token);
       return {
@@ -89,7 +89,7 @@ export class Acceptance<Opened> {
         invitedByName: invitation.invitedByName,
         email: invitation.email,
         role: givenRole(invitation),
-        hasAccount: await offers.invitedAccounts.exists(tenant, invitation.email),
+        hasAccount: await moduleApi.invitedAccounts.exists(tenant, invitation.email),
       };
     });
   }
@@ -106,7 +106,7 @@ export class Acceptance<Opened> {
   ): Promise<Session> {
     const { tenant, invitation } = await enterByToken(transaction, token);
     if (await wasAcceptedWith(tenant, invitation.id, person.userId, idempotencyKey)) {
-      return this.#dependencies.offers.invitedAccounts.view(tenant, person);
+      return this.#dependencies.moduleApi.invitedAccounts.view(tenant, person);
     }
     if (invitation.status !== 'pending') throw new ApiError('LINK_EXPIRED');
     if (person.email !== invitation.email) {
@@ -114,7 +114,7 @@ export class Acceptance<Opened> {
       throw new ApiError('RULE_BROKEN', message);
     }
     await this.#join(tenant, invitation, person.userId, idempotencyKey);
-    return this.#dependencies.offers.invitedAccounts.view(tenant, person);
+    return this.#dependencies.moduleApi.invitedAccounts.view(tenant, person);
   }
 
   /**
@@ -128,13 +128,13 @@ export class Acceptance<Opened> {
     } catch (error) {
       // Before the slow hash, or after it: the same request came twice at once, and the other one was first.
       if (!(error instanceof ApiError) || error.code !== 'LINK_EXPIRED') throw error;
-      return this.#dependencies.offers.invitedAccounts.reopen(token, chosen.password, device, requestId);
+      return this.#dependencies.moduleApi.invitedAccounts.reopen(token, chosen.password, device, requestId);
     }
   }
 
   async #makeMember(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<Opened> {
-    const { database, offers } = this.#dependencies;
-    const accounts = offers.invitedAccounts;
+    const { database, moduleApi } = this.#dependencies;
+    const accounts = moduleApi.invitedAccounts;
     // The link is judged before the slow hash, and once more after it.
     const { email } = await this.read(token, requestId);
     const passwordHash = await accounts.hashOf({ ...chosen, email });

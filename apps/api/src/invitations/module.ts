@@ -11,6 +11,6 @@ export const invitationsModule: ModuleFactory = (services) => {
     name: 'invitations',
     routes: invitationRoutes(invitations, new Acceptance(services), services),
     jobs: [invitations.mailJob()],
-    offers: { hasInvited },
+    moduleApi: { hasInvited },
   };
 };

@@ -36,7 +36,7 @@ export interface BrowserParts<Signed> {
 export function invitationRoutes<Signed extends Opened>(
   invitations: Invitations,
   acceptance: Acceptance<Signed>,
-  { offers }: { readonly offers: { readonly browser: BrowserParts<Signed> } },
+  { moduleApi }: { readonly moduleApi: { readonly browser: BrowserParts<Signed> } },
 ): readonly Route[] {
   return [
     route(endpoints.listInvitations, ({ transaction, input }) => invitationList.page(transaction, input.query)),
@@ -49,8 +49,8 @@ export function invitationRoutes<Signed extends Opened>(
     ),
     route(endpoints.acceptInvitationAsNew, async ({ input, request, reply }) => {
       const { token, ...chosen } = input.body;
-      const opened = await acceptance.acceptAsNew(token, chosen, offers.browser.deviceOf(request), request.id);
-      offers.browser.hand(request, reply, opened);
+      const opened = await acceptance.acceptAsNew(token, chosen, moduleApi.browser.deviceOf(request), request.id);
+      moduleApi.browser.hand(request, reply, opened);
       return opened.session;
     }),
   ];

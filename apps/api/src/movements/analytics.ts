@@ -8,7 +8,7 @@ import {
   usualSpan,
 } from '@tallyard/domain/movements/analytics';
 import { type MovementType, movementTypes } from '@tallyard/domain/movements/movements';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { type Period, periodOf } from '../platform/periods/period.ts';
@@ -16,7 +16,7 @@ import { paceOver } from '../stock/stock-pace.ts';
 import { happenedOf } from './happened.ts';
 
 type Query = EndpointRequest<typeof readMovementAnalytics>['query'];
-type Places = Pick<Offers, 'warehousesByIds'>;
+type Places = Pick<ModuleApi, 'warehousesByIds'>;
 type Trend = MovementAnalytics['trends'][number];
 
 const noWarehouse = '00000000-0000-0000-0000-000000000000';
@@ -51,14 +51,16 @@ interface GroupRow extends Sums, Record<string, unknown> {
 export async function readAnalytics(
   transaction: TenantTransaction,
   query: Query,
-  offers: Places,
+  moduleApi: Places,
 ): Promise<MovementAnalytics> {
   const { warehouseId } = query;
   const scope = warehouseId === undefined ? null : isId(warehouseId) ? warehouseId : noWarehouse;
   const asked = { ...(await periodOf(transaction, query)), warehouseId: scope };
   const span = isSpan(query.groupBy) ? query.groupBy : usualSpan(asked.days);
   const rows = await trendRows(transaction, asked, span);
-  const groups = isSpan(query.groupBy) ? [] : await groupRows(transaction, asked, { grouping: query.groupBy, offers });
+  const groups = isSpan(query.groupBy)
+    ? []
+    : await groupRows(transaction, asked, { grouping: query.groupBy, moduleApi });
   const all = added(rows);
   const wants = new Set(query.metrics);
   const whose = scope === null ? ('all' as const) : { warehouseId: scope };
@@ -143,7 +145,7 @@ const nameOfItem = '(SELECT i.name FROM inventory_items i WHERE i.organization_i
 async function groupRows(
   transaction: TenantTransaction,
   { from, to, warehouseId }: Asked,
-  { grouping, offers }: { readonly grouping: keyof typeof keys; readonly offers: Places },
+  { grouping, moduleApi }: { readonly grouping: keyof typeof keys; readonly moduleApi: Places },
 ): Promise<readonly GroupRow[]> {
   const { rows } = await transaction.query<GroupRow>(
     `SELECT g.*, ${grouping === 'item' ? nameOfItem : 'g.key'} AS name FROM (
@@ -154,7 +156,7 @@ async function groupRows(
     `movement-groups-${grouping}`,
   );
   if (grouping !== 'warehouse') return rows;
-  const warehouses = await offers.warehousesByIds(
+  const warehouses = await moduleApi.warehousesByIds(
     transaction,
     rows.flatMap(({ key }) => key ?? []),
   );

@@ -3,7 +3,7 @@ import type { Movement } from '@tallyard/contracts/movements/models';
 import { movementExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { ExportTimings } from '../platform/exports/lines.ts';
@@ -14,7 +14,7 @@ import { pageOfMovements } from './list.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly offers: Pick<Offers, 'warehousesByIds'>;
+  readonly moduleApi: Pick<ModuleApi, 'warehousesByIds'>;
   readonly timings?: ExportTimings;
 }
 
@@ -25,32 +25,36 @@ const part = { page: 1, pageSize: exportBatchSize } as const;
 type Asked = Omit<Parameters<typeof pageOfMovements>[1], 'page' | 'pageSize'>;
 
 /** `POST /api/inventory-movements/export` (MOV-39, MOV-53). */
-export function exportMovementsRoute({ database, offers, timings }: Parts): Route {
+export function exportMovementsRoute({ database, moduleApi, timings }: Parts): Route {
   return streamedExport(exportMovements, { database, timings }, (transaction, { body }, after) => {
     const { organizationId: _organizationId, ...narrowing } = body;
-    return chunkOf(transaction, offers, { ...narrowing, ...order, after });
+    return chunkOf(transaction, moduleApi, { ...narrowing, ...order, after });
   });
 }
 
-async function chunkOf(transaction: TenantTransaction, offers: Parts['offers'], asked: Asked): Promise<ExportChunk> {
+async function chunkOf(
+  transaction: TenantTransaction,
+  moduleApi: Parts['moduleApi'],
+  asked: Asked,
+): Promise<ExportChunk> {
   const { data, total, totalIsExact, endCursor } = await pageOfMovements(transaction, { ...asked, ...part });
   const ids = new Set(data.flatMap(({ warehouseId, destinationWarehouseId }) => [warehouseId, destinationWarehouseId]));
   const named = [...ids].filter((id) => id !== null && id !== undefined);
-  const warehouses = named.length === 0 ? [] : await offers.warehousesByIds(transaction, named);
+  const warehouses = named.length === 0 ? [] : await moduleApi.warehousesByIds(transaction, named);
   const names = new Map(warehouses.map(({ id, name }) => [id, name]));
   const counted = { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null };
   return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
 }
 
 /** Movements as reports have them (ADR 0092): those that happened since the report before. */
-export function movementReports(offers: Parts['offers']): ReportSource {
+export function movementReports(moduleApi: Parts['moduleApi']): ReportSource {
   return {
     list: 'movements',
     action: 'movements.export',
     idField: 'movementId',
     columns: () => Promise.resolve(movementExchange),
     read: (transaction, { period }, after) =>
-      chunkOf(transaction, offers, { fromDate: period.from, toDate: period.to, ...order, after }),
+      chunkOf(transaction, moduleApi, { fromDate: period.from, toDate: period.to, ...order, after }),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   stillWaits,
   tooFewThere,
 } from '@tallyard/domain/schedules/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /** Why it is not done: it waits for approval, its stock is missing, or what was said. */
@@ -29,7 +29,7 @@ interface LateRow extends Record<string, unknown> {
  */
 export async function notifyLate(
   transaction: TenantTransaction,
-  offers: Pick<Offers, 'raiseAbout'>,
+  moduleApi: Pick<ModuleApi, 'raiseAbout'>,
   late: ReadonlyMap<string, Why>,
 ): Promise<void> {
   const { rows } = await transaction.query<LateRow>(
@@ -39,7 +39,7 @@ export async function notifyLate(
      ORDER BY m.movement_id FOR NO KEY UPDATE OF m SKIP LOCKED`,
     [transaction.organizationId, [...late.keys()]],
   );
-  await offers.raiseAbout(
+  await moduleApi.raiseAbout(
     transaction,
     rows.map((row) => {
       const what = `${typeInWords(row.movement_type)} of ${row.quantity} ${row.name}`;

@@ -15,26 +15,26 @@ import { MovementSteps } from './steps.ts';
 
 /** Movements: what comes, goes, is moved from one warehouse to another, and waits to be (MOV-1 to MOV-77). */
 export const movementsModule: ModuleFactory = (services) => {
-  const { database, files, stock, outbox, jobs, offers } = services;
-  const steps = new MovementSteps(stock, outbox, offers);
+  const { database, files, stock, outbox, jobs, moduleApi } = services;
+  const steps = new MovementSteps(stock, outbox, moduleApi);
   return {
     name: 'movements',
     routes: [
-      ...movementRoutes({ stock, outbox, jobs, offers, steps }),
+      ...movementRoutes({ stock, outbox, jobs, moduleApi, steps }),
       ...attachmentRoutes({ database, files, outbox }),
-      exportMovementsRoute({ database, offers }),
-      printNoteRoute({ database, offers }),
-      ...scheduleRoutes({ outbox, offers }),
+      exportMovementsRoute({ database, moduleApi }),
+      printNoteRoute({ database, moduleApi }),
+      ...scheduleRoutes({ outbox, moduleApi }),
     ],
-    reportSources: [movementReports(offers)],
-    planKinds: [movementImportKind({ stock, outbox, offers })],
+    reportSources: [movementReports(moduleApi)],
+    planKinds: [movementImportKind({ stock, outbox, moduleApi })],
     jobs: [
-      dueMovementsJob({ database, steps, offers }),
-      seriesJob({ database, stock, outbox, jobs, offers }),
+      dueMovementsJob({ database, steps, moduleApi }),
+      seriesJob({ database, stock, outbox, jobs, moduleApi }),
       sweepAttachmentsJob({ database, files }),
       approvalMail(services),
     ],
-    offers: { movedOfSku, topSold, awaitingApproval },
+    moduleApi: { movedOfSku, topSold, awaitingApproval },
     events: { 'movement.changed': {} },
   };
 };

@@ -31,7 +31,7 @@ import {
 } from '@tallyard/contracts/movements/list-endpoints';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
@@ -57,7 +57,7 @@ interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
-  readonly offers: Offers;
+  readonly moduleApi: ModuleApi;
   readonly steps: MovementSteps;
 }
 
@@ -77,7 +77,7 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     }),
     route(listOrganizationMovements, ({ transaction, input }) => pageOfMovements(transaction, input.query)),
     route(readMovementStatistics, ({ transaction, input }) => readStatistics(transaction, input.query)),
-    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query, parts.offers)),
+    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query, parts.moduleApi)),
     route(walkMovementDocument, async ({ transaction, input }) => {
       const { documentId } = await requireDocument(transaction, input.params.id);
       return walkedLines(transaction, documentId);
@@ -90,8 +90,8 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(readMovement, ({ transaction, input }) => requireMovement(transaction, input.params.id)),
     historyOf(readMovementHistory, { entity: 'movement', require: requireMovement }),
     uploadRoute(lookAtMovementsFile, lookAtMovementFile, importRouteOptions),
-    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.offers), importRouteOptions),
-    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.offers), importRouteOptions),
+    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.moduleApi), importRouteOptions),
+    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.moduleApi), importRouteOptions),
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),

@@ -10,7 +10,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { undoneByBoth } from '@tallyard/domain/warehouses/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import { warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -26,7 +26,7 @@ import { publishMovements } from './movement-publisher.ts';
 import { insertMovements, readMovements, requireMovement, touchMovement } from './repository.ts';
 
 interface Parts {
-  readonly offers: Pick<Offers, 'publishMoved'>;
+  readonly moduleApi: Pick<ModuleApi, 'publishMoved'>;
   readonly stock: Stock;
   readonly outbox: Outbox;
 }
@@ -46,7 +46,7 @@ const counterTypes: Readonly<Record<MovementType, MovementType>> = {
  */
 export async function takeBack(
   transaction: TenantTransaction,
-  { stock, outbox, offers }: Parts,
+  { stock, outbox, moduleApi }: Parts,
   membership: Membership,
   { id, reason }: { readonly id: string; readonly reason?: string | null | undefined },
 ): Promise<Movement> {
@@ -69,7 +69,7 @@ export async function takeBack(
   const { changes } = await stock.post(transaction, [posting]).catch((error: unknown) => {
     throw explained(error);
   });
-  await offers.publishMoved(transaction, changes, 'quantity');
+  await moduleApi.publishMoved(transaction, changes, 'quantity');
   await touchMovement(transaction, id);
   const undone = await requireMovement(transaction, id);
   const counter = await requireMovement(transaction, undone.reversedBy ?? counterId);

@@ -1,5 +1,5 @@
 import { lastAdminOf, wrongConfirmation } from '@tallyard/domain/users/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
@@ -10,8 +10,8 @@ import { findOrganization } from './repository.ts';
 
 export interface AccountDeletionDependencies extends MemberDependencies {
   readonly database: Database;
-  readonly offers: Pick<
-    Offers,
+  readonly moduleApi: Pick<
+    ModuleApi,
     'endSessionsOf' | 'eraseAccount' | 'forgetBehaviourOf' | 'removePictureOf' | 'requirePassword'
   >;
 }
@@ -33,9 +33,9 @@ export async function deleteAccount(
   { currentPassword, confirmation }: Confirmed,
   requestId: string,
 ): Promise<void> {
-  const { database, offers } = dependencies;
+  const { database, moduleApi } = dependencies;
   if (confirmation !== person.email) throw invalid([problemOf('confirmation', confirmation, wrongConfirmation)]);
-  const passwordHash = await offers.requirePassword(person, currentPassword, requestId);
+  const passwordHash = await moduleApi.requirePassword(person, currentPassword, requestId);
   const { userId } = person;
   await database.withoutTenant({ userId, requestId }, async (transaction) => {
     await holdAccount(transaction, userId, passwordHash);
@@ -51,16 +51,16 @@ export async function deleteAccount(
       throw new ApiError('RULE_BROKEN', lastAdminOf(blocked), { details: { organizations: blocked } });
     }
     // Before the memberships end: by them it is known whose sockets have to close.
-    await offers.endSessionsOf(transaction, userId, 'account deleted');
+    await moduleApi.endSessionsOf(transaction, userId, 'account deleted');
     for (const organizationId of organizations) {
       await endOwnMembership(dependencies, await enterOrganization(transaction, organizationId), userId);
     }
     transaction.send(`SELECT set_config('app.organization_id', '', true), set_config('app.user_id', $1, true)`, [
       userId,
     ]);
-    await offers.forgetBehaviourOf(transaction, userId);
-    await offers.removePictureOf(transaction, userId);
-    await offers.eraseAccount(transaction, userId);
+    await moduleApi.forgetBehaviourOf(transaction, userId);
+    await moduleApi.removePictureOf(transaction, userId);
+    await moduleApi.eraseAccount(transaction, userId);
   });
 }
 

@@ -38,7 +38,7 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
   readonly setUpOrganization: SetUpOrganization;
   readonly database: Database;
   /** What other modules know of the first steps, and what they do when an account is deleted. */
-  readonly offers: AccountDeletionDependencies['offers'] & {
+  readonly moduleApi: AccountDeletionDependencies['moduleApi'] & {
     readonly hasItems: Question;
     readonly hasInvited: Question;
     readonly hasOwnRule: Question;
@@ -47,7 +47,7 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
 
 /** The person's organisations, who belongs to them, and what roles may do there. */
 export function organizationRoutes(given: OrganizationDependencies): readonly Route[] {
-  const { outbox, setUpOrganization, offers } = given;
+  const { outbox, setUpOrganization, moduleApi } = given;
   const dependencies = {
     ...given,
     resetLimit: new RateLimit(
@@ -72,9 +72,9 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       return { left: true } as const;
     }),
     route(readFirstSteps, async ({ transaction }) => ({
-      hasItems: await offers.hasItems(transaction),
-      hasInvited: await offers.hasInvited(transaction),
-      hasOwnRule: await offers.hasOwnRule(transaction),
+      hasItems: await moduleApi.hasItems(transaction),
+      hasInvited: await moduleApi.hasInvited(transaction),
+      hasOwnRule: await moduleApi.hasOwnRule(transaction),
     })),
     route(listMembers, ({ transaction, membership, input }) =>
       listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),

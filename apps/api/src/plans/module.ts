@@ -16,7 +16,7 @@ export const plansModule: ModuleFactory = ({ database, outbox, jobs, planKinds }
     routes: planRoutes(engine),
     jobs: [runningJob(database, jobs, engine, () => isStopped) as JobDefinition<never>],
     events: { 'plan.changed': {} },
-    offers: {
+    moduleApi: {
       makeAndApply: makingAndApplying(engine),
       makeImport: makingImports(engine, jobs),
       makeGathering: makingGatherings(engine, jobs),

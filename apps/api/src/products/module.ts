@@ -13,20 +13,20 @@ import { productsFold } from './product-totals.ts';
 import { productRoutes } from './routes.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */
-export const productsModule: ModuleFactory = ({ outbox, offers, database, files, fileProcesses, jobs, onError }) => {
+export const productsModule: ModuleFactory = ({ outbox, moduleApi, database, files, fileProcesses, jobs, onError }) => {
   const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));
   const publisher = new ProductPublisher(outbox);
   const parts = { database, files, fileProcesses, jobs, publisher };
   return {
     name: 'products',
-    routes: [...productRoutes(publisher, offers, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
+    routes: [...productRoutes(publisher, moduleApi, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
     reportSources: [productReports({ onFarSkip: surveyor.ask })],
     jobs: [imagesJob(parts), sweepJob(parts)],
     planKinds: [
       productUpdateKind(publisher),
       productDeleteKind(publisher),
       productImportKind(publisher),
-      productMergeKind({ publisher, moves: () => offers.skuMoves }),
+      productMergeKind({ publisher, moves: () => moduleApi.skuMoves }),
     ],
     folds: [productsFold],
     events: { 'product.changed': {} },

@@ -20,7 +20,7 @@ import {
   readProducts,
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
@@ -43,13 +43,13 @@ import { readStock, readStockByWarehouse } from './stock.ts';
 /** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
 export function productRoutes(
   publisher: ProductPublisher,
-  offers: Pick<Offers, 'makeAndApply' | 'makeImport' | 'movedOfSku' | 'topSold'>,
+  moduleApi: Pick<ModuleApi, 'makeAndApply' | 'makeImport' | 'movedOfSku' | 'topSold'>,
   far: FarPages,
 ): readonly Route[] {
   const service = new ProductService(publisher);
-  const many = new ProductBulk(offers);
-  // The modules know each other's offers once all are made.
-  const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
+  const many = new ProductBulk(moduleApi);
+  // The module API is complete once all modules are created.
+  const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
   return [
     pipelinedRoute(
       listProducts,
@@ -74,9 +74,9 @@ export function productRoutes(
     route(readProductFields, ({ transaction }) => readFields(transaction, 'product')),
     route(changeProductFields, ({ transaction, input }) => changeFields(transaction, 'product', input.body)),
     route(validateProductSku, ({ transaction, input }) => checkSku(transaction, input.body)),
-    route(readTopSellers, ({ transaction, input }) => topSellers(transaction, input.query, offers)),
+    route(readTopSellers, ({ transaction, input }) => topSellers(transaction, input.query, moduleApi)),
     route(readProductAnalytics, ({ transaction, input: { params, query } }) =>
-      analyticsOf(transaction, params.id, query, offers),
+      analyticsOf(transaction, params.id, query, moduleApi),
     ),
     route(readProducts, ({ transaction, input }) => productsById(transaction, input.query.ids)),
     route(readProduct, ({ transaction, input: { params, query } }) =>

@@ -13,18 +13,18 @@ const nowJob = 'scheduled-reports.now';
 
 /** What of the organisation is mailed as a file on a schedule (ADR 0092). */
 export const scheduledReportsModule: ModuleFactory = (services) => {
-  const { database, mailer, jobs, bffUrl, publicUrl, offers, takeQuota, reportSources: sources } = services;
+  const { database, mailer, jobs, bffUrl, publicUrl, moduleApi, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();
   const feed = new SelectionFeed({ database, bffUrl, signal: stopping.signal });
-  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, takeQuota, sources, offers });
+  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, takeQuota, sources, moduleApi });
   return {
     name: 'scheduled-reports',
     routes: reportRoutes({
       sources,
-      offers,
+      moduleApi,
       wake: (transaction) => jobs().enqueue(transaction, nowJob, { organizationId: transaction.organizationId }),
     }),
-    ownedWork: [ownedReports({ sources, offers })],
+    ownedWork: [ownedReports({ sources, moduleApi })],
     jobs: [...makingJobs(runner), failureMail(services), forgetting(services)],
     close: async () => stopping.abort(),
   };

@@ -34,13 +34,13 @@ export const mostRows = (format: ReportFormat): number => (format === 'pdf' ? ma
  */
 export async function readListRows(
   transaction: TenantTransaction,
-  { offers }: Pick<Choosing, 'offers'>,
+  { moduleApi }: Pick<Choosing, 'moduleApi'>,
   source: ReportSource,
   row: ReportRow,
   run: ClaimedRun,
   userId: string,
 ): Promise<Told> {
-  const view = row.view_id === null ? null : await offers.savedView(transaction, row.view_id);
+  const view = row.view_id === null ? null : await moduleApi.savedView(transaction, row.view_id);
   if (row.view_id !== null && view === null) throw new Refused(viewGone);
   const columns = arrangedExchange(
     await source.columns(transaction),

@@ -7,7 +7,7 @@ import { selectionRoutes } from './routes.ts';
 export const selectionsModule: ModuleFactory = () => ({
   name: 'selections',
   routes: selectionRoutes,
-  offers: {
+  moduleApi: {
     kindsOfSelection: async (transaction, selectionId) => {
       const { kind } = await readOne(transaction, selectionId, 'FOR KEY SHARE');
       // The contract lets no other kind be kept.

@@ -66,7 +66,7 @@ export const sessionModule: ModuleFactory = (services) => {
       await forgetOldChanges(transaction);
     },
     events: { 'session.ended': { endsStreamOf: (ended, reader) => ended.sessionId === reader.sessionId } },
-    offers: {
+    moduleApi: {
       passwords,
       endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
       requirePassword: (person, password, requestId) => credentials.requirePassword(person, password, requestId),

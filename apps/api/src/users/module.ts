@@ -6,5 +6,5 @@ import { userRoutes } from './routes.ts';
 export const usersModule: ModuleFactory = () => ({
   name: 'users',
   routes: userRoutes,
-  offers: { removePictureOf: removeAvatar },
+  moduleApi: { removePictureOf: removeAvatar },
 });

@@ -6,5 +6,5 @@ import { viewRoutes } from './routes.ts';
 export const viewsModule: ModuleFactory = () => ({
   name: 'views',
   routes: viewRoutes,
-  offers: { forgetOwnViewsOf, savedView: (transaction, viewId) => findView(transaction, viewId) },
+  moduleApi: { forgetOwnViewsOf, savedView: (transaction, viewId) => findView(transaction, viewId) },
 });

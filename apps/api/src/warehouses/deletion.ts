@@ -1,6 +1,6 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { heldByWarehouse, maxItemsDeletedWithWarehouse } from '@tallyard/domain/warehouses/texts';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -13,13 +13,13 @@ import type { PublishWarehouses } from './warehouse-publisher.ts';
  */
 export async function removeWarehouse(
   transaction: TenantTransaction,
-  { offers, publish }: { readonly offers: Pick<Offers, 'removeItemsOf'>; readonly publish: PublishWarehouses },
+  { moduleApi, publish }: { readonly moduleApi: Pick<ModuleApi, 'removeItemsOf'>; readonly publish: PublishWarehouses },
   id: string,
 ): Promise<{ id: string }> {
   if ((await findWarehouse(transaction, id)) === null) throw notFound('Warehouse');
   await refuseHeld(transaction, id);
   // Items before their warehouse, in the order in which whoever moves stock locks them.
-  await offers.removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
+  await moduleApi.removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
   const [before] = await lockWarehouses(transaction, [id]);
   if (before === undefined) throw notFound('Warehouse');
   // Whoever opens an item or plans a movement there holds the warehouse meanwhile: what they did is seen now.

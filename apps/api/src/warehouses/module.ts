@@ -4,13 +4,13 @@ import { addWarehouse, changeWarehouse, warehouseRoutes } from './routes.ts';
 import { warehousePublisher } from './warehouse-publisher.ts';
 
 /** Warehouses: list, read, create, change, delete. */
-export const warehousesModule: ModuleFactory = ({ offers, outbox }) => {
+export const warehousesModule: ModuleFactory = ({ moduleApi, outbox }) => {
   const publish = warehousePublisher(outbox);
   return {
     name: 'warehouses',
-    routes: warehouseRoutes(offers, publish),
+    routes: warehouseRoutes(moduleApi, publish),
     events: { 'warehouse.changed': {} },
-    offers: {
+    moduleApi: {
       warehousesByIds,
       lockWarehouses: (transaction, ids) => lockWarehouses(transaction, ids, 'FOR KEY SHARE'),
       addWarehouse: (transaction, fields) => addWarehouse(transaction, publish, fields),

@@ -10,7 +10,7 @@ import {
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -34,7 +34,7 @@ import type { PublishWarehouses } from './warehouse-publisher.ts';
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
 export const warehouseRoutes = (
-  offers: Pick<Offers, 'removeItemsOf'>,
+  moduleApi: Pick<ModuleApi, 'removeItemsOf'>,
   publish: PublishWarehouses,
 ): readonly Route[] => [
   pipelinedRoute(
@@ -63,7 +63,7 @@ export const warehouseRoutes = (
     return { id, ...(await contentOf(transaction, id)) };
   }),
   route(deleteWarehouse, ({ transaction, input }) =>
-    removeWarehouse(transaction, { offers, publish }, input.params.id),
+    removeWarehouse(transaction, { moduleApi, publish }, input.params.id),
   ),
   route(updateWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;

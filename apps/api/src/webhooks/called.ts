@@ -1,4 +1,4 @@
-import type { Offers } from '../module.ts';
+import type { ModuleApi } from '../module.ts';
 import { isId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
@@ -14,8 +14,8 @@ interface WebhookRow extends Record<string, unknown> {
 }
 
 /** For modules that send something of their own to a webhook: what it is called, where it is, and its signature. */
-export function called(seal: Seal): Pick<Offers, 'webhookName' | 'calledWebhook'> {
-  const find = async (transaction: Parameters<Offers['webhookName']>[0], webhookId: string) => {
+export function called(seal: Seal): Pick<ModuleApi, 'webhookName' | 'calledWebhook'> {
+  const find = async (transaction: Parameters<ModuleApi['webhookName']>[0], webhookId: string) => {
     if (!isId(webhookId)) return undefined;
     const { rows } = await transaction.query<WebhookRow>(
       'SELECT name, url, status, acts_for FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',

@@ -24,12 +24,12 @@ export const webhooksModule: ModuleFactory = (services) => {
     routes: webhookRoutes({
       seal,
       allowPrivate,
-      kindsOfSelection: (transaction, id) => services.offers.kindsOfSelection(transaction, id),
+      kindsOfSelection: (transaction, id) => services.moduleApi.kindsOfSelection(transaction, id),
       wake: (organizationId) => worker.wake(organizationId),
     }),
     jobs: [failureMail(services), forgetting(services)],
     ownedWork: [ownedWebhooks],
-    offers: called(seal),
+    moduleApi: called(seal),
     begin: () => worker.start(),
     close: () => worker.stop(),
   };

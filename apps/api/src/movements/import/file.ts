@@ -2,7 +2,7 @@ import { type MovementImportOptions, movementImportOptions } from '@tallyard/con
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { movementImportColumns, typeRequired } from '@tallyard/domain/movements/import-columns';
-import type { Offers } from '../../module.ts';
+import type { ModuleApi } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -28,7 +28,7 @@ interface Sent {
 export async function importMovementFile(
   { transaction, upload, membership }: Sent,
   applies: boolean,
-  { makeImport, warehousesByIds }: Pick<Offers, 'makeImport' | 'warehousesByIds'>,
+  { makeImport, warehousesByIds }: Pick<ModuleApi, 'makeImport' | 'warehousesByIds'>,
 ): Promise<ImportReport> {
   requireAction(membership, 'files.upload');
   const options: MovementImportOptions = optionsOf(upload, movementImportOptions);

@@ -1,12 +1,12 @@
 import type { ApprovalReason } from '@tallyard/contracts/movements/models';
-import type { Offers } from '../../module.ts';
+import type { ModuleApi } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { FileMovement } from './write-movements.ts';
 
 /** Why policies hold rows, as they hold what is made one by one; an adjustment is done at once. */
 export async function heldOf(
   transaction: TenantTransaction,
-  offers: Pick<Offers, 'heldByPolicies'>,
+  moduleApi: Pick<ModuleApi, 'heldByPolicies'>,
   from: string,
   movements: readonly (FileMovement & { readonly ofItem: number })[],
 ): Promise<readonly (ApprovalReason | null)[]> {
@@ -17,5 +17,5 @@ export async function heldOf(
     quantity,
     value: quantity * (unitPrice ?? ofItem),
   }));
-  return offers.heldByPolicies(transaction, candidates, null);
+  return moduleApi.heldByPolicies(transaction, candidates, null);
 }

@@ -1,7 +1,7 @@
 import { printNote } from '@tallyard/contracts/movements/note-endpoints';
 import { exportsPerPerson } from '@tallyard/domain/limits/sizes';
 import { noteFileName } from '@tallyard/domain/movements/notes';
-import type { Offers } from '../../module.ts';
+import type { ModuleApi } from '../../module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -11,11 +11,11 @@ import { readNote } from './read-note.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly offers: Pick<Offers, 'warehousesByIds'>;
+  readonly moduleApi: Pick<ModuleApi, 'warehousesByIds'>;
 }
 
 /** `GET /api/inventory-movements/{id}/note`: read in one transaction, drawn after it, sent page by page. */
-export function printNoteRoute({ database, offers }: Parts): Route {
+export function printNoteRoute({ database, moduleApi }: Parts): Route {
   const drawing = new Map<string, number>();
   return streamRoute(printNote, async ({ input: { params, query }, organizationId, person, request, reply }) => {
     const others = drawing.get(person.userId) ?? 0;
@@ -25,7 +25,7 @@ export function printNoteRoute({ database, offers }: Parts): Route {
       const actor = { userId: person.userId, requestId: request.id };
       const note = await usingPool('streams', () =>
         database.withTenant(organizationId, actor, (transaction) =>
-          readNote(transaction, params.id, offers, query.order === 'walk'),
+          readNote(transaction, params.id, moduleApi, query.order === 'walk'),
         ),
       );
       const { reader, done } = await drawNote(note, query.timeZone ?? null);

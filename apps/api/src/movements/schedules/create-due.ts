@@ -12,7 +12,7 @@ import {
   tooFewThere,
   wasMissed,
 } from '@tallyard/domain/schedules/texts';
-import type { Offers } from '../../module.ts';
+import type { ModuleApi } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -30,7 +30,7 @@ import {
   templateOf,
 } from './repository.ts';
 
-export type MakingParts = Parts & { readonly offers: Pick<Offers, 'raiseAbout'> };
+export type MakingParts = Parts & { readonly moduleApi: Pick<ModuleApi, 'raiseAbout'> };
 
 export interface Due {
   readonly seriesId: string;
@@ -143,13 +143,13 @@ async function settle(
 
 async function notifyMissing(
   transaction: TenantTransaction,
-  { offers }: MakingParts,
+  { moduleApi }: MakingParts,
   series: SeriesRow,
   movement: Movement,
 ): Promise<void> {
   const item = await itemFactsOf(transaction, series.item_id);
   if (item === null) return;
-  await offers.raiseAbout(transaction, [
+  await moduleApi.raiseAbout(transaction, [
     {
       about: `movement:${movement.movementId}`,
       kind: scheduleAlerts,
@@ -165,14 +165,14 @@ async function notifyMissing(
 
 async function notifyFailed(
   transaction: TenantTransaction,
-  { offers }: MakingParts,
+  { moduleApi }: MakingParts,
   series: SeriesRow,
   occurrence: OccurrenceRow,
   why: string,
 ): Promise<void> {
   const item = await itemFactsOf(transaction, series.item_id);
   if (item === null) return;
-  await offers.raiseAbout(transaction, [
+  await moduleApi.raiseAbout(transaction, [
     {
       about: `occurrence:${series.series_id}:${occurrence.occurs_on}`,
       kind: scheduleAlerts,
