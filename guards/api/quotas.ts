@@ -94,7 +94,7 @@ export const guards: readonly Guard[] = [
     name: 'quotas.off-for-alerts',
     promise: 'Without daily limits, alerts are mailed however many were sent.',
     code: {
-      file: 'apps/api/src/alerts/telling/dispatcher.ts',
+      file: 'apps/api/src/alerts/notifications/dispatcher.ts',
       text: 'claim(transaction, messageId, channelAdapter, this.#now, line, this.#context.takeQuota),',
     },
     without: 'claim(transaction, messageId, channelAdapter, this.#now, line),',
