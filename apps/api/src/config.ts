@@ -5,7 +5,7 @@ import { email } from '@tallyard/domain/session/fields';
 import { type SignUpMode, signUpModes } from '@tallyard/domain/session/ways-in';
 import { z } from 'zod';
 import type { S3Place } from './platform/files/s3.ts';
-import type { Sender } from './platform/mail/mail.ts';
+import type { Sender } from './platform/mail/sender.ts';
 import { type PushKeys, pushKeysOf, type WebPushSettings } from './platform/outgoing/web-push.ts';
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');

@@ -26,7 +26,7 @@ import type { ReportSource } from './platform/exports/report-source.ts';
 import type { FileProcesses } from './platform/file-processes/file-processes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { SessionCookies } from './platform/http/cookies.ts';
-import type { Person } from './platform/identity/identity.ts';
+import type { Person } from './platform/identity/person.ts';
 import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';

@@ -5,7 +5,7 @@ import { dueMovementsJob } from '../src/movements/due.ts';
 import { createDue } from '../src/movements/schedules/create-due.ts';
 import type { MovementSteps } from '../src/movements/steps.ts';
 import { ApiError } from '../src/platform/errors.ts';
-import type { Membership } from '../src/platform/identity/identity.ts';
+import type { Membership } from '../src/platform/identity/person.ts';
 import type { Ledger } from './ledger.ts';
 import { signedIn } from './test-app.ts';
 import { type Held, type Moved, reservedOf } from './walk-of-promises.ts';

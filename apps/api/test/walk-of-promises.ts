@@ -7,7 +7,7 @@ import { takeBack } from '../src/movements/undo.ts';
 import type { TenantTransaction } from '../src/platform/database/transaction.ts';
 import { ApiError } from '../src/platform/errors.ts';
 import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
-import { effectiveFlags } from '../src/platform/identity/identity.ts';
+import { effectiveFlags } from '../src/platform/identity/effective-flags.ts';
 import { newId } from '../src/platform/ids.ts';
 import { ItemHistory } from './item-history.ts';
 import type { Ledger } from './ledger.ts';

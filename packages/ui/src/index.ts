@@ -36,11 +36,5 @@ export * from './table/use-selection';
 export { theme } from './theme/theme';
 export * from './theme/ui-provider';
 export * from './theme/use-color-scheme-choice';
-export {
-  type Toast,
-  ToastProvider,
-  type ToastProviderProps,
-  type Toasts,
-  type ToastTone,
-  useToast,
-} from './toasts/toast-provider';
+export type { Toast, ToastTone } from './toasts/toast';
+export { ToastProvider, type ToastProviderProps, type Toasts, useToast } from './toasts/toast-provider';

@@ -4,7 +4,8 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { backtestLines } from './backtest.ts';
-import { type PastEvent, pastEvents } from './past-events.ts';
+import type { PastEvent } from './past-event.ts';
+import { pastEvents } from './past-events.ts';
 import { raiseAfterCoolDown } from './raise-after-cool-down.ts';
 import { newTrigger } from './rule-trigger.ts';
 

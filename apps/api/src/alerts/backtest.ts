@@ -2,7 +2,8 @@ import type { AlertBacktest } from '@tallyard/contracts/alerts/models';
 import type { BacktestLine } from '@tallyard/domain/alerts/backtest-lines';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { itemSlices } from './item-slices.ts';
-import { type PastEvent, pastEvents } from './past-events.ts';
+import type { PastEvent } from './past-event.ts';
+import { pastEvents } from './past-events.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
 /** Of the items with most alerts, so many are named. */

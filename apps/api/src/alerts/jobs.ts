@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
-import { type Database, systemActor } from '../platform/database/database.ts';
+import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
 import { queueNotifications } from './notifications/queue-notifications.ts';
-import type { Raised } from './raise-alerts.ts';
+import { type AlertJobContext, report } from './report-raised.ts';
 import { testMail } from './rule-test.ts';
 import { summarize } from './summary.ts';
 import { watchJobs } from './watch-jobs.ts';
@@ -32,15 +30,6 @@ const mailAlertsJob = 'alerts.mail';
 
 const fencePauseMs = 50;
 
-export interface AlertJobContext {
-  readonly database: Database;
-  readonly outbox: Outbox;
-  readonly mailer: Mailer;
-  readonly publicUrl: URL;
-  /** Known once the queue has started. */
-  readonly jobs: () => Jobs;
-}
-
 /** Asks that what is low already is told in one alert, after the commit of `transaction`. */
 export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, ruleId: string | null): Promise<void> {
   const { rows } = await transaction.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
@@ -50,25 +39,6 @@ export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, 
     transactionId: rows[0]?.id ?? '0',
   };
   await jobs.enqueue(transaction, summarizeJob, data);
-}
-
-/**
- * Reports what was raised, within the transaction that raised it: an event for each alert, and what the rules that it
- * tells of since then send.
- */
-export async function report(
-  transaction: TenantTransaction,
-  context: Pick<AlertJobContext, 'outbox' | 'jobs'>,
-  raised: readonly Raised[],
-  updated: readonly AlertInstance[] = [],
-): Promise<void> {
-  const raisedIds = new Set(raised.map(({ alert }) => alert.id));
-  const told = [...updated.filter(({ id }) => !raisedIds.has(id)), ...raised.map(({ alert }) => alert)];
-  context.outbox.appendEvents(
-    transaction,
-    told.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
-  );
-  await queueNotifications(transaction, raised);
 }
 
 /** The jobs of this module: its summaries, and mails that were asked for before they were sends. */

@@ -3,7 +3,8 @@ import type { StockChange } from '../stock/posting-types.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
 import { concernAlerts, concernsAlerts, evaluateChanges, evaluateTogether } from './evaluation.ts';
 import { cancelAlertsOf } from './instances-repository.ts';
-import { type AlertJobContext, askForSummary, report } from './jobs.ts';
+import { askForSummary } from './jobs.ts';
+import { type AlertJobContext, report } from './report-raised.ts';
 
 /** Runs inside the transaction that changes stock. */
 export function onStockChanged(context: AlertJobContext): StockListener {

@@ -1,6 +1,6 @@
 import type { AlertRule, AlertSend } from '@tallyard/contracts/alerts/models';
 import { mayDo } from '@tallyard/domain/permissions/actions';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 
 type Workflow = AlertRule['workflow'];
 

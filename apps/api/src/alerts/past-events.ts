@@ -3,17 +3,10 @@ import { isStockTrigger, type stockTriggers } from '@tallyard/domain/alerts/trig
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isInScope, isOff, limitFor } from './condition.ts';
 import { everyItem, type ItemSlice } from './item-slices.ts';
+import type { PastEvent } from './past-event.ts';
 import { draftRule } from './rule-preview.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { type StockEvent, StockReplay } from './stock-replay.ts';
-
-/** An alert that would have been raised, or an item that ran out. */
-export interface PastEvent extends Record<string, unknown> {
-  readonly item_id: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly is_out: boolean;
-}
 
 /** So many are held in memory at a time, however long the past is. */
 const eventsAtOnce = 5_000;

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { selectInstances } from './instances-sql.ts';
-import { type AlertJobContext, report } from './jobs.ts';
+import { type AlertJobContext, report } from './report-raised.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 
 /** What somebody has to look at that no rule watches. */

@@ -1,8 +1,8 @@
 import type { AlertRuleTest } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import type { AlertJobContext } from './jobs.ts';
 import { mailOf } from './mail.ts';
+import type { AlertJobContext } from './report-raised.ts';
 import { tryTrigger } from './rule-preview.ts';
 import { triggerColumnsOf } from './rule-trigger.ts';
 import { existingRule } from './rules-service.ts';

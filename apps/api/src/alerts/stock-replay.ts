@@ -1,4 +1,4 @@
-import type { PastEvent } from './past-events.ts';
+import type { PastEvent } from './past-event.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
 /** A change of an item by which the condition of a rule began or ended, or the item ran out. */

@@ -1,9 +1,9 @@
 import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { isOn } from './condition.ts';
-import { type AlertJobContext, report } from './jobs.ts';
 import { raiseAfterCoolDown } from './raise-after-cool-down.ts';
 import { resolveEnded } from './recovery.ts';
+import { type AlertJobContext, report } from './report-raised.ts';
 import { type TimedTrigger, watchTime } from './watch.ts';
 
 /** How often it is looked: days pass slowly, and every item is asked when it moved; what waits is few. */

@@ -18,7 +18,7 @@ import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { readOwners } from '../platform/owners/owner.ts';
 import { dayMs } from '../platform/periods/period.ts';

@@ -12,7 +12,7 @@ import {
 } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import type { GatheringKind, MakeGathering } from '../platform/plans/kind.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { namesUnder } from './list.ts';

@@ -11,7 +11,7 @@ import {
 import type { Count, CountLine } from '@tallyard/contracts/counts/models';
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { ModuleApi } from '../module.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindCount, blindLine, isHidden } from './blind.ts';

@@ -1,7 +1,7 @@
 import { foldFigures } from '../alerts/alert-metrics.ts';
 import { stockRecovered } from '../alerts/recovery.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Raised } from './alerts.ts';
+import type { Raised } from './raised-alert.ts';
 import type { Random } from './random.ts';
 
 /** When an alert of the demo was raised and what people did about it, by milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { type PastEvent, pastEvents } from '../alerts/past-events.ts';
+import type { PastEvent } from '../alerts/past-event.ts';
+import { pastEvents } from '../alerts/past-events.ts';
 import { resolveEnded } from '../alerts/recovery.ts';
 import { rules } from '../alerts/rules-repository.ts';
 import { systemActor } from '../platform/database/database.ts';

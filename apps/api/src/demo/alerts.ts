@@ -1,4 +1,3 @@
-import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { evaluateChanges } from '../alerts/evaluation.ts';
 import { newTrigger } from '../alerts/rule-trigger.ts';
 import { shownInApp } from '../alerts/rule-workflow.ts';
@@ -7,6 +6,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { joinedWhenRaised, keepOutcomes, type Outcome, resolved, stillOpen } from './alert-outcomes.ts';
 import { historyDays, opening } from './history.ts';
+import type { Raised } from './raised-alert.ts';
 import { Random } from './random.ts';
 
 /** Each watched the whole half year; one that is off was switched off at its end. */
@@ -129,13 +129,6 @@ function turnsOf(booked: readonly BookedChange[]): Turn[][] {
     }
   }
   return turns;
-}
-
-/** An alert of the past, by milliseconds since 1970. */
-export interface Raised {
-  readonly alert: AlertInstance;
-  readonly at: number;
-  readonly next: { readonly at: number; readonly quantityAfter: number } | undefined;
 }
 
 async function raisedIn(transaction: TenantTransaction, turn: readonly Turn[]): Promise<Raised[]> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { type PastEvent, pastEvents } from '../alerts/past-events.ts';
+import type { PastEvent } from '../alerts/past-event.ts';
+import { pastEvents } from '../alerts/past-events.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { demoRules } from './alerts.ts';

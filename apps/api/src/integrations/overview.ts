@@ -4,7 +4,7 @@ import type { IntegrationKind, SyncStatus } from '@tallyard/domain/integrations/
 import { endedKeysShownDays } from '@tallyard/domain/limits/time';
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import { z } from 'zod';
-import type { Membership, Person } from '../platform/identity/identity.ts';
+import type { Membership, Person } from '../platform/identity/person.ts';
 import { list } from '../platform/lists/list.ts';
 
 interface IntegrationRow extends Record<string, unknown> {

@@ -5,7 +5,7 @@ import { apiKeyOverlapMs } from '@tallyard/domain/limits/time';
 import type { Flag } from '@tallyard/domain/permissions/flags';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { hashToken } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 

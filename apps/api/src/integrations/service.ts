@@ -6,7 +6,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit, type Change } from '../platform/history/audit.ts';
-import { effectiveFlags, type Membership, type Person } from '../platform/identity/identity.ts';
+import { effectiveFlags } from '../platform/identity/effective-flags.ts';
+import type { Membership, Person } from '../platform/identity/person.ts';
 import {
   findKeyForUpdate,
   insertKey,

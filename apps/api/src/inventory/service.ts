@@ -10,7 +10,7 @@ import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit, type Change } from '../platform/history/audit.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';

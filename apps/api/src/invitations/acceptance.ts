@@ -8,7 +8,7 @@ import { ApiError } from '../platform/errors.ts';
 import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import { auditOf, organizationName } from './invitation-sender.ts';

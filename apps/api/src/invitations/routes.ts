@@ -2,7 +2,7 @@ import * as endpoints from '@tallyard/contracts/invitations/endpoints';
 import type { Session } from '@tallyard/contracts/session/models';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Membership, Person } from '../platform/identity/identity.ts';
+import type { Membership, Person } from '../platform/identity/person.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Acceptance, Device } from './acceptance.ts';
 import type { Invitations, Inviter } from './invitation-sender.ts';

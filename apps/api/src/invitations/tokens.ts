@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import { hashToken } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
 import { type FoundInvitation, findByToken } from './repository.ts';
 

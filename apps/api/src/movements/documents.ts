@@ -6,7 +6,7 @@ import { documentNotFound } from '@tallyard/domain/movements/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { makeMovements } from './creation.ts';
 import { nameOf } from './row.ts';

@@ -4,7 +4,7 @@ import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Delegator, placesOf, runs } from '../platform/identity/delegations.ts';
-import { effectiveFlags } from '../platform/identity/identity.ts';
+import { effectiveFlags } from '../platform/identity/effective-flags.ts';
 
 interface MemberRow extends Record<string, unknown> {
   readonly role: Role;

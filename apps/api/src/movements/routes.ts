@@ -36,7 +36,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { type Delegator, delegatorsOf } from '../platform/identity/delegations.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type Route, route, uploadRoute } from '../platform/routes/route.ts';

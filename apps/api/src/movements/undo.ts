@@ -16,7 +16,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { stockedSince } from '../stock/backdated-changes.ts';
 import type { Entry, Posting } from '../stock/posting-types.ts';

@@ -3,7 +3,7 @@ import type { ModuleApi } from '../module.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import type { MemberDependencies } from './member-change.ts';
 import { endOwnMembership, isLastAdmin } from './members-service.ts';
 import { findOrganization } from './repository.ts';

@@ -2,7 +2,7 @@ import type { Organization } from '@tallyard/contracts/organizations/models';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { findOrganization } from './repository.ts';
 
 /** What other modules put into a new organisation, so that it is never a dead end; in the same transaction. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@tallyard/contracts/organizations/member-endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { MemberCommand, MemberDependencies } from './member-change.ts';
 import { findMember } from './members-repository.ts';

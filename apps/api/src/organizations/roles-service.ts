@@ -7,8 +7,9 @@ import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { membershipEvent } from '../platform/events/membership.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import { effectiveFlags, type Membership } from '../platform/identity/identity.ts';
+import { effectiveFlags } from '../platform/identity/effective-flags.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import type { PersonEffects } from './member-change.ts';
 
 type Overrides = Readonly<Record<string, boolean>>;

@@ -2,7 +2,7 @@ import { reasonOfUndo } from '@tallyard/domain/inventory/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import type { Applied, PlanKind, PlanTerms, Undone } from '../platform/plans/kind.ts';
 import { leastOf } from './least.ts';
 import { keepOutcomes, keepUndone, type Outcomes } from './outcomes.ts';

@@ -3,7 +3,7 @@ import { isGatheringKind, type MakeGathering } from '../platform/plans/kind.ts';
 import type { PlanEngine } from './engine.ts';
 import { gatherNext } from './plan-lines.ts';
 import { insertPlan, requirePlan, rewritePlan } from './repository.ts';
-import { askForRun } from './run.ts';
+import { askForRun } from './request-run.ts';
 import { linesPerPart } from './sources.ts';
 
 /** Makes plans whose rows their kind finds (ADR 0060). */

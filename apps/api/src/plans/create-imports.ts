@@ -22,8 +22,8 @@ import { reportOf } from './import-report.ts';
 import { markSecond } from './judge-lines.ts';
 import { countOutcomes } from './outcomes.ts';
 import { insertPlan, insertRows, requirePlan, rewritePlan, sumUp } from './repository.ts';
+import { askForRun } from './request-run.ts';
 import type { PlanRecord } from './rows.ts';
-import { askForRun } from './run.ts';
 import { keepLines, linesPerPart } from './sources.ts';
 
 /** What is asked of a file, and the id of the plan that it will be. */

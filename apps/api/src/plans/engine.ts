@@ -18,7 +18,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import {
   isImportKind,
@@ -41,8 +41,8 @@ import {
   rowsFrom,
   sumUp,
 } from './repository.ts';
+import { askForRun } from './request-run.ts';
 import { columnsOf, type PlanRecord, planFrom, type RowRecord, undoUntil } from './rows.ts';
-import { askForRun } from './run.ts';
 import { forgetSources } from './sources.ts';
 
 export interface EngineParts {

@@ -1,35 +1,18 @@
 import { chunkMs, largestChunk, smallestChunk } from '@tallyard/domain/plans/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { refreshStatisticsJob } from '../platform/database/planner-statistics.ts';
-import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { runChunk } from './chunk.ts';
 import type { PlanEngine } from './engine.ts';
 import { planNextLines } from './plan-lines.ts';
 import { requirePlan } from './repository.ts';
+import { type RunData, runJob } from './request-run.ts';
 import { isRunning, type PlanRecord } from './rows.ts';
 
-/** A run of a plan, in the name of whoever asked for it. */
-export interface RunData {
-  readonly organizationId: number;
-  readonly planId: string;
-  readonly actor: Actor;
-}
-
-const runJob = 'plans.run';
 /** A turn of a bulk change, after which others get theirs; a chunk that has begun is ended. */
 const planTurnMs = 5_000;
-
-/** Asks that the plan goes on after the commit. */
-export function askForRun(jobs: Jobs, transaction: TenantTransaction, planId: string): Promise<void> {
-  const data: RunData = {
-    organizationId: transaction.organizationId,
-    planId,
-    actor: { ...transaction.actor, isScoped: false },
-  };
-  return jobs.enqueue(transaction, runJob, data);
-}
 
 /**
  * Does chunk after chunk until the plan has ended or its turn is over; gives whether the plan has ended. Whoever else runs the same plan

@@ -1,4 +1,4 @@
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { requireAction } from '../platform/routes/route.ts';
 
 interface RuledFields {

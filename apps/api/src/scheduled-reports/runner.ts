@@ -5,7 +5,7 @@ import { neverEnds, nobodyLeft, senderGone, tooLarge } from '@tallyard/domain/sc
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';

@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { presentCursor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Membership, Person } from '../platform/identity/identity.ts';
+import type { Membership, Person } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { readTimeZone } from '../platform/periods/day-bounds.ts';

@@ -6,7 +6,7 @@ import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
-import type { Membership } from '../platform/identity/identity.ts';
+import type { Membership } from '../platform/identity/person.ts';
 
 /** What is reported. */
 export interface Chosen {

@@ -2,7 +2,7 @@ import type { Session } from '@tallyard/contracts/session/models';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { type OpenedSession, openFor } from './create-session.ts';
 import { requireStrength } from './password-strength.ts';

@@ -3,7 +3,7 @@ import { sessionMaxMs } from '@tallyard/domain/limits/time';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { isId } from '../platform/ids.ts';
 import { announceEnd } from './end-sessions.ts';
 import { endSession, hasReachedEnd } from './tokens.ts';

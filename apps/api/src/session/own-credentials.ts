@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import { endSessionsOf } from './end-sessions.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Person } from '../platform/identity/identity.ts';
+import type { Person } from '../platform/identity/person.ts';
 import type { OwnCredentials } from './own-credentials.ts';
 
 export interface ReauthenticationDependencies {

@@ -2,7 +2,8 @@ import type { Session } from '@tallyard/contracts/session/models';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { runs } from '../platform/identity/delegations.ts';
-import { effectiveFlags, type Person } from '../platform/identity/identity.ts';
+import { effectiveFlags } from '../platform/identity/effective-flags.ts';
+import type { Person } from '../platform/identity/person.ts';
 
 export interface Account {
   readonly userId: string;

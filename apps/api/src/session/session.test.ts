@@ -12,7 +12,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { systemActor } from '../platform/database/database.ts';
-import { hashToken } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
 import { rotate } from './tokens.ts';
 
 describe('sessions', () => {

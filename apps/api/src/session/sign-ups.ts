@@ -4,7 +4,7 @@ import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import { hashToken } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';

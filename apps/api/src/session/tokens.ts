@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { accessTokenMs, refreshReuseGraceMs, refreshTokenMs, sessionMaxMs } from '@tallyard/domain/limits/time';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { hashToken } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
 import { newId } from '../platform/ids.ts';
 
 /** What a signed-in browser holds. */

@@ -3,7 +3,7 @@ import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import { hashToken } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { PasswordQueue } from './passwords.ts';

@@ -3,7 +3,7 @@ import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/limits';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import type { Membership, Person } from '../platform/identity/identity.ts';
+import type { Membership, Person } from '../platform/identity/person.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { isUnchanged } from '../platform/unchanged.ts';
 import {

@@ -1,6 +1,7 @@
 import type { AlertInstanceFilter, AlertRuleFilter } from '../generated/resolvers.ts';
 import { lower, lowerOr } from '../platform/enums.ts';
-import type { InstanceQuery, RuleQuery } from './source.ts';
+import type { InstanceQuery } from './queries.ts';
+import type { RuleQuery } from './source.ts';
 
 /** A filter of rules in the words of the upstream. */
 export function ruleFilter(filter: AlertRuleFilter | null | undefined): RuleQuery {

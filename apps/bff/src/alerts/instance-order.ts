@@ -1,6 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { alertStatuses, priorities } from '@tallyard/domain/alerts/statuses';
-import type { InstanceQuery } from './source.ts';
+import type { InstanceQuery } from './queries.ts';
 
 const ranks = {
   triggeredAt: ({ triggeredAt }: AlertInstance) => triggeredAt,

@@ -19,9 +19,10 @@ import { validationFailure } from '../rest/validate.ts';
 import { instanceFilter } from './alert-filters.ts';
 import { alertChanges } from './changes.ts';
 import { pageOrSamples, picksRows } from './fallback.ts';
+import type { InstanceQuery } from './queries.ts';
 import { instancesAsSamples, isAboutOne } from './samples.ts';
 import { severities } from './severities.ts';
-import { fetchInstances, type InstanceQuery, runBulkOperation } from './source.ts';
+import { fetchInstances, runBulkOperation } from './source.ts';
 import { answersOfRule } from './weights.ts';
 
 const noIds = 'This upstream looks no alerts up by id';

@@ -25,6 +25,7 @@ import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
 import { parseTolerantly } from '../rest/tolerant-parsing.ts';
 import { inOrderOf } from './instance-order.ts';
+import type { InstanceQuery } from './queries.ts';
 
 const ofOrganization = { orgId: 'organizationId' };
 const ruleNames = {
@@ -68,7 +69,7 @@ const bulkUpdateAlertInstances = named(endpoints.bulkUpdateAlertInstances, {
 const { deleteAlertRule, previewAlertRule, toggleAlertRule } = endpoints;
 
 export type RuleQuery = EndpointInput<typeof listAlertRules>['query'];
-export type InstanceQuery = EndpointInput<typeof listAlertInstances>['query'];
+
 export type NewRule = EndpointInput<typeof createAlertRule>['body'];
 export type RuleChanges = EndpointInput<typeof updateAlertRule>['body'];
 

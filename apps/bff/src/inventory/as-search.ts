@@ -1,5 +1,5 @@
 import { leastAboveZero } from '@tallyard/domain/inventory/stock-level';
-import type { ScopedListQuery, SearchQuery } from './source.ts';
+import type { ScopedListQuery, SearchQuery } from './queries.ts';
 
 /** A scoped list's query as one of the advanced search, for an upstream that has only that. */
 export function asSearch(query: ScopedListQuery, warehouseId: string | null): SearchQuery {

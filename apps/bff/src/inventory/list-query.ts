@@ -2,7 +2,7 @@ import { excludesAll, rangeWithin } from '@tallyard/domain/inventory/stock-level
 import type { InventoryItemFilter, InventoryItemSortKey, StockLevel } from '../generated/resolvers.ts';
 import { askedOfFields } from '../platform/custom-fields.ts';
 import { lowerOr } from '../platform/enums.ts';
-import type { ScopedListQuery, SearchQuery } from './source.ts';
+import type { ScopedListQuery, SearchQuery } from './queries.ts';
 
 export const sortKeys = {
   NAME: 'name',

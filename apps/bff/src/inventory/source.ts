@@ -34,9 +34,8 @@ import { remove } from '../rest/remove.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import { asSearch } from './as-search.ts';
 import type { MovementModel } from './models.ts';
+import type { ScopedListQuery, SearchQuery } from './queries.ts';
 
-export type ScopedListQuery = EndpointInput<typeof listItemsOfOrganization>['query'];
-export type SearchQuery = EndpointInput<typeof searchItems>['query'];
 export type NewItem = EndpointInput<typeof createItem>['body'];
 export type ItemModifications = NonNullable<EndpointInput<typeof duplicateItem>['body']['modifications']>;
 export type ItemChanges = EndpointInput<typeof updateItem>['body'];

@@ -8,7 +8,7 @@ import { withOverrides } from '../rest/overrides.ts';
 import type { RawEntity } from '../rest/put.ts';
 import { rawRows } from '../rest/raw-rows.ts';
 import { parseTolerantly } from '../rest/tolerant-parsing.ts';
-import type { WarehouseChanges, WarehouseQuery } from './source.ts';
+import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 
 /** FLD-6. */
 const path = '/api/folders';

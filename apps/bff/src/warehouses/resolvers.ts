@@ -11,6 +11,7 @@ import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/published-changes.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { warehouseChanges } from './changes.ts';
+import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 import {
   addWarehouse,
   changeAddresses,
@@ -20,8 +21,6 @@ import {
   fetchWarehouseContent,
   fetchWarehouses,
   removeWarehouse,
-  type WarehouseChanges,
-  type WarehouseQuery,
 } from './source.ts';
 
 const sortKeys = {

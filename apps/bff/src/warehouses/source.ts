@@ -21,12 +21,11 @@ import { put, type RawEntity } from '../rest/put.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import { changeFolder, fetchWarehouseFolders, listFolders } from './folders.ts';
 import type { WarehouseOutcomeModel } from './models.ts';
+import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 
 const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });
 
-export type WarehouseQuery = EndpointInput<typeof listWarehouses>['query'];
 export type NewWarehouse = EndpointInput<typeof createWarehouse>['body'];
-export type WarehouseChanges = EndpointInput<typeof updateWarehouse>['body'];
 
 /** A page of warehouses; those of an upstream without the endpoint are its folders with `isWarehouse`. */
 export function fetchWarehouses(

@@ -7,8 +7,8 @@ import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
 import type { EntityFormState } from '../shared/forms/use-entity-form';
+import type { DocumentForm } from './document-form';
 import classes from './movements.module.css';
-import type { DocumentForm } from './new-document';
 import type { useDocumentLines } from './use-document-lines';
 import { stockWords, useItemChoices } from './use-item-choices';
 

@@ -1,6 +1,6 @@
 import type { KeptPress, PressStore } from '../shared/commands/press-key';
 import { keptOnDevice } from '../shared/session/kept-on-device';
-import type { DocumentForm } from './new-document';
+import type { DocumentForm } from './document-form';
 
 /** What was entered of a document and not made yet, on this device. */
 export interface KeptDocument {

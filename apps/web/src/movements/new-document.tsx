@@ -15,28 +15,15 @@ import { useSelectedItems } from '../shared/lists/selected-items';
 import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
+import type { DocumentForm } from './document-form';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
 import { KeptNote } from './kept-note';
 import { costOf, costProblem, type FormType, optional, quantityProblem, types } from './movement-form';
 import { TransitSwitch } from './transit-switch';
 import { useDestinations } from './use-destinations';
-import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
+import { useDocumentLines } from './use-document-lines';
 import { useDocumentStore, useKeptDocument } from './use-kept-document';
-
-export interface DocumentForm {
-  movementType: FormType;
-  destinationWarehouseId: string;
-  reference: string;
-  notes: string;
-  requiresApproval: boolean;
-  viaTransit: boolean;
-  /** Each line says what one of it has cost. */
-  withCosts: boolean;
-  lines: Line[];
-  /** Codes that brought no line, of which nobody has decided yet. */
-  missed: readonly MissedCode[];
-}
 
 const missedFirst = 'Some codes brought no line: look them up again, or leave them out';
 

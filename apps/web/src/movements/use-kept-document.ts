@@ -3,8 +3,8 @@ import type { EntityFormState } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { useAuth } from '../shared/session/auth';
 import { useAlone } from '../shared/session/use-alone';
+import type { DocumentForm } from './document-form';
 import { keptDocument } from './kept-document';
-import type { DocumentForm } from './new-document';
 import type { useDocumentLines } from './use-document-lines';
 
 /** Where what somebody enters of a document is kept. */

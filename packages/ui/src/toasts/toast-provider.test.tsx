@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../theme/ui-provider';
-import { type Toast, ToastProvider, useToast } from './toast-provider';
+import type { Toast } from './toast';
+import { ToastProvider, useToast } from './toast-provider';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,23 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import type { ShownToast, Toast } from './toast';
 import { ToastStack } from './toast-stack';
-
-export type ToastTone = 'info' | 'success' | 'warning' | 'error';
-
-export interface Toast {
-  title: string;
-  message?: string;
-  tone?: ToastTone;
-  /** How long it stays, in milliseconds; the pointer or the focus on it stops the clock. The provider's for its tone if absent. */
-  durationMs?: number;
-  action?: { label: string; onPress: () => void };
-  /** A toast with the id of one that is showing replaces it instead of stacking up. */
-  id?: string;
-}
-
-export interface ShownToast extends Toast {
-  id: string;
-  durationMs: number;
-}
 
 export interface Toasts {
   /** Shows a toast and returns its id. */

@@ -1,7 +1,7 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ShownToast, ToastTone } from './toast-provider';
+import type { ShownToast, ToastTone } from './toast';
 import classes from './toast-stack.module.css';
 
 const icons = {

@@ -1,4 +1,3 @@
-import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
@@ -7,8 +6,7 @@ import type { TakeQuota } from '../../platform/quotas/quotas.ts';
 import type { ChannelAdapter } from './channel-adapter.ts';
 import { lineOf } from './grouped-messages.ts';
 import { claim, record } from './message-claims.ts';
-
-export type SentChannel = Exclude<SendChannel, 'inApp'>;
+import type { SentChannel } from './sent-channel.ts';
 
 export interface DispatcherContext {
   readonly database: Database;

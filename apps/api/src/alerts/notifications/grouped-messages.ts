@@ -1,7 +1,7 @@
 import { alertsPerMessage } from '@tallyard/domain/alerts/recipients';
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { SentChannel } from './dispatcher.ts';
+import type { SentChannel } from './sent-channel.ts';
 
 /** What has waited and goes out with it. */
 interface Waiting {

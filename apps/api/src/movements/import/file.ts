@@ -6,7 +6,7 @@ import type { ModuleApi } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
-import type { Membership } from '../../platform/identity/identity.ts';
+import type { Membership } from '../../platform/identity/person.ts';
 import { isId } from '../../platform/ids.ts';
 import { fileRows } from '../../platform/imports/file-rows.ts';
 import { lookAt } from '../../platform/imports/look.ts';

@@ -16,7 +16,7 @@ import type { ModuleApi } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Membership } from '../../platform/identity/identity.ts';
+import type { Membership } from '../../platform/identity/person.ts';
 import { isPromised } from '../booking.ts';
 import { makeMovement, type Parts } from '../creation.ts';
 import { noteAlerted } from '../late.ts';

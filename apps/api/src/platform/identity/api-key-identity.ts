@@ -3,14 +3,10 @@ import type { Flag } from '@tallyard/domain/permissions/flags';
 import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
-import { effectiveFlags, hashToken, type Membership, type Person } from './identity.ts';
+import { effectiveFlags } from './effective-flags.ts';
+import { hashToken } from './hash-token.ts';
 import { passFlags } from './passes.ts';
-
-/** What an API key stands for: its organisation, and what it may do there at this moment. */
-export interface KeyScope {
-  readonly organizationId: number;
-  readonly membership: Membership;
-}
+import type { KeyScope, Membership, Person } from './person.ts';
 
 /** Whether a bearer token has the form of an API key; an access token is shorter. */
 export function isApiKey(token: string): boolean {

@@ -1,7 +1,7 @@
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { effectiveFlags } from './identity.ts';
+import { effectiveFlags } from './effective-flags.ts';
 
 /** Somebody in whose stead another one approves at this moment. */
 export interface Delegator {

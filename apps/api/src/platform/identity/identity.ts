@@ -1,38 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type ActionName, actions, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
-import { flags as allFlags, type Flag } from '@tallyard/domain/permissions/flags';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
-import { identifyByKey, isApiKey, type KeyScope } from './api-key-identity.ts';
+import { identifyByKey, isApiKey } from './api-key-identity.ts';
+import { effectiveFlags } from './effective-flags.ts';
+import { hashToken } from './hash-token.ts';
+import type { Membership, Person } from './person.ts';
 import { isRecentlyAuthenticated } from './recent-authentication.ts';
-
-/** The person behind a session, or behind the API key that acts for them. */
-export interface Person {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  /** With an API key, the key's id. */
-  readonly sessionId: string;
-  readonly accessExpiresAt: Date;
-  /** They proved lately, in this session, that they are its owner; see `recent-authentication.ts`. */
-  readonly isRecentlyAuthenticated: boolean;
-  /** Null: the person themself has signed in. */
-  readonly apiKey: KeyScope | null;
-}
-
-/** What a person is in one organisation. */
-export interface Membership {
-  readonly role: Role;
-  readonly flags: ReadonlySet<Flag>;
-  /** They see and change only what stands in the warehouses whose members they are (ADR 0080). */
-  readonly isScoped: boolean;
-}
-
-/** Tokens are kept as SHA-256 only. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 interface IdentityRow {
   /** Null: the token opens nothing. The other columns of the person are null with it. */
@@ -204,11 +179,4 @@ export async function requireAnywhere(transaction: Transaction, userId: string, 
   );
   const may = rows.some(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), action));
   if (rows.length > 0 && !may) throw new ApiError('PERMISSION_DENIED', refusalOf(action));
-}
-
-/** The role's flags with what the organisation granted to or took from it; an admin's are never overridden. */
-export function effectiveFlags(role: Role, overrides: Readonly<Record<string, boolean>> | null): ReadonlySet<Flag> {
-  const own = roleMatrix[role];
-  if (role === 'admin' || overrides === null) return own;
-  return new Set(allFlags.filter((flag) => overrides[flag] ?? own.has(flag)));
 }

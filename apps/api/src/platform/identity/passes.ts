@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Flag, flags } from '@tallyard/domain/permissions/flags';
 import type { TenantTransaction, Transaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
-import { hashToken } from './identity.ts';
+import { hashToken } from './hash-token.ts';
 
 /** For how long a pass opens anything, in milliseconds. */
 export const passMs = 120_000;

@@ -2,7 +2,8 @@ import type { Flag } from '@tallyard/domain/permissions/flags';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { Actor, TenantTransaction } from '../database/transaction.ts';
 import { keyMembership } from './api-key-identity.ts';
-import { effectiveFlags, type Membership } from './identity.ts';
+import { effectiveFlags } from './effective-flags.ts';
+import type { Membership } from './person.ts';
 
 interface PresentRow {
   readonly role: Role;

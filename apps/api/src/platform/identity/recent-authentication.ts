@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { reauthenticationMs } from '@tallyard/domain/limits/time';
 import { ApiError } from '../errors.ts';
-import type { Person } from './identity.ts';
+import type { Person } from './person.ts';
 
 /** SQL: whether whoever uses the session named `s` proved lately that they are its owner. */
 export const isRecentlyAuthenticated = `s.authenticated_at > clock_timestamp() - interval '${reauthenticationMs} milliseconds'`;

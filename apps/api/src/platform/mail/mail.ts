@@ -30,12 +30,6 @@ export interface Mailer {
 /** The mail was surely not taken: sending it again makes no second one. */
 export class MailRefused extends Error {}
 
-/** Who every mail is from. */
-export interface Sender {
-  readonly name: string;
-  readonly address: string;
-}
-
 /** Sends by SMTP, or keeps each mail as a JSON file in `DATA_DIR/mailbox`, named by its id. */
 export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
   const { mailFrom } = config;

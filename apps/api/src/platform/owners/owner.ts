@@ -3,7 +3,7 @@ import type { Flag } from '@tallyard/domain/permissions/flags';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { placesOf } from '../identity/delegations.ts';
-import { effectiveFlags } from '../identity/identity.ts';
+import { effectiveFlags } from '../identity/effective-flags.ts';
 
 /** The active member with whose rights something acts that was set up earlier (ADR 0117). */
 export interface Owner {

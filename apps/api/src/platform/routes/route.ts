@@ -5,7 +5,7 @@ import type { TenantTransaction, Transaction } from '../database/transaction.ts'
 import { ApiError } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
 import type { ParsedInput } from '../http/validation.ts';
-import type { Membership, Person } from '../identity/identity.ts';
+import type { Membership, Person } from '../identity/person.ts';
 import type { GroupedWrite } from './grouped-writes.ts';
 
 /** A call of an endpoint that anybody may make; it opens its own transactions. */

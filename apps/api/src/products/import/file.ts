@@ -5,7 +5,7 @@ import { productImportColumns } from '@tallyard/domain/products/import-columns';
 import { ownColumns } from '../../platform/custom-fields/import-columns.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
-import type { Membership } from '../../platform/identity/identity.ts';
+import type { Membership } from '../../platform/identity/person.ts';
 import { fileRows } from '../../platform/imports/file-rows.ts';
 import { lookAt } from '../../platform/imports/look.ts';
 import { optionsOf } from '../../platform/imports/upload-options.ts';

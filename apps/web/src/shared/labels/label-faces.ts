@@ -4,7 +4,7 @@ import type { DrawnCode } from './draw-code';
 import type { LabelFace } from './label';
 import { moduleOn } from './label-layout';
 import type { LabelMedium } from './label-media';
-import type { LabelSettings } from './label-settings';
+import type { LabelSettings } from './label-options';
 import { codeTextOf, type LabelThing } from './label-thing';
 
 /** What stands on the label of a thing. */

@@ -10,7 +10,7 @@ import {
 import { useFormat } from '../format/use-format';
 import { AmountInput } from '../forms/amount-input';
 import { gridKey, gridOf, heightProblem, marginProblem, ownSize, rollKey, widthProblem } from './label-media';
-import type { LabelSettings } from './label-settings';
+import type { LabelSettings } from './label-options';
 
 interface LabelFieldsProps {
   settings: LabelSettings;

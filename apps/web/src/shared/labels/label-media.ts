@@ -11,7 +11,7 @@ import {
   usualMargins,
 } from '@tallyard/domain/labels/media';
 import { type LabelLayout, layoutOf } from './label-layout';
-import type { LabelSettings } from './label-settings';
+import type { LabelSettings } from './label-options';
 
 /** What is printed on, as it was chosen. */
 export interface LabelMedium {

@@ -1,59 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconTableShortcut } from '@tabler/icons-react';
-import { type Column, ColumnsMenu, DeniedState, FailedState, GatedIcon, LoadingState } from '@tallyard/ui';
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { GridOfListProps } from '../cells/list-grid';
+import { ColumnsMenu, DeniedState, FailedState, GatedIcon, LoadingState } from '@tallyard/ui';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { describeError } from '../errors/errors';
-import type { Gate } from '../permissions/permissions';
 import { PartlyRead } from '../queries/field-value';
 import { LastKnown } from '../queries/last-known';
-import { type Choices, ListFilters } from './list-filters';
+import { ListFilters } from './list-filters';
 import { ListPager } from './list-pager';
+import type { ListPanelProps } from './list-panel-props';
 import { ListRows } from './list-rows';
 import classes from './lists.module.css';
-import type { BulkSelection } from './use-bulk';
-import type { OpenList } from './use-list';
 import { ViewMenu } from './views/view-menu';
 import { ViewNotice } from './views/view-notice';
 import viewClasses from './views/views.module.css';
-
-/** What a list is about, in words. */
-export interface ListWords {
-  /** Names the table. */
-  caption: string;
-  /** One of its rows: 'item'. */
-  one: string;
-  /** Its rows, as in 'The items could not be loaded'. */
-  many: string;
-  /** Who may see it, for those who may not; null says nothing to them. */
-  denied?: { title: string; text: string } | null;
-}
-
-export interface ListPanelProps<Row> {
-  list: OpenList<Row>;
-  words: ListWords;
-  /** The same array while it says the same, as are the functions of a row: else every row is drawn again at each press. */
-  columns: Column<Row>[];
-  rowId: (row: Row) => string;
-  /** Null: its name could not be read. */
-  rowLabel: (row: Row) => string | null;
-  onRowPress?: (row: Row) => void;
-  isFresh?: (row: Row) => boolean;
-  /** What stands where nothing is there yet. */
-  empty?: ReactNode;
-  /** What stands where the filters match nothing; a sentence of its own unless given. */
-  noMatch?: ReactNode;
-  /** Choices of the filters whose choices come from the server; the same object while they are the same. */
-  choices?: Choices;
-  /** The same function for good. */
-  onSearch?: () => void;
-  /** What can be done with selected rows; without it none can be selected. */
-  bulk?: (selection: BulkSelection) => ReactNode;
-  /** Its rows with a cell cursor, loaded when cells are first edited, and who may; absent: cells are not edited in it. */
-  grid?: { readonly part: ComponentType<GridOfListProps<Row>>; readonly gate: Gate };
-  /** Stands above the rows in place of the filters, for a second list of the screen. */
-  head?: ReactNode;
-}
 
 /** A list in all its states: filters, rows, pager, and the bar for what is selected. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {

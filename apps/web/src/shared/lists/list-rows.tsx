@@ -1,7 +1,7 @@
 import { type Arrangement, DataTable, type DataTableProps, EmptyState, LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { InPieces } from '../page/in-pieces';
-import type { ListPanelProps } from './list-panel';
+import type { ListPanelProps } from './list-panel-props';
 import { useUrlSelection } from './url-selection';
 import { useListKeys } from './use-list-keys';
 import { useSelectable } from './use-rest-of-list';

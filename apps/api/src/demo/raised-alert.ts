@@ -1,0 +1,8 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+
+/** An alert of the past, by milliseconds since 1970. */
+export interface Raised {
+  readonly alert: AlertInstance;
+  readonly at: number;
+  readonly next: { readonly at: number; readonly quantityAfter: number } | undefined;
+}

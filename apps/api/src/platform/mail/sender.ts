@@ -1,0 +1,5 @@
+/** Who every mail is from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
