@@ -20,7 +20,7 @@ export const ownFields = [
   { name: 'Colour', type: 'text', isRequired: false },
   { name: 'Weight', type: 'number', isRequired: false },
 ];
-export const shadeAsked = (n: number): string =>
+export const shadeRequested = (n: number): string =>
   `customFields=${encodeURIComponent(JSON.stringify({ colour: `Shade ${n}` }))}`;
 
 const batch = 100_000;

@@ -54,9 +54,9 @@ function quietBeforeTypeface(page: Page): Promise<number | null> {
     if (typeface === undefined) return null;
     // Its style sheet is what is asked for, and the last one before it.
     const sheets = came.filter(({ name, startTime }) => name.endsWith('.css') && startTime < typeface.startTime);
-    const askedAt = Math.max(...sheets.map(({ startTime }) => startTime));
-    const before = came.map(({ responseEnd }) => responseEnd).filter((endedAt) => endedAt <= askedAt);
-    return askedAt - Math.max(0, ...before);
+    const requestedAt = Math.max(...sheets.map(({ startTime }) => startTime));
+    const before = came.map(({ responseEnd }) => responseEnd).filter((endedAt) => endedAt <= requestedAt);
+    return requestedAt - Math.max(0, ...before);
   });
 }
 
@@ -76,8 +76,8 @@ test('the first visit of a device has its list in few files, and then the typefa
 
 test('a later visit has the typeface while the list comes', async () => {
   const { page } = await visit();
-  const isAskedFor = "[...document.fonts].some((one) => one.family.includes('Inter') && one.status !== 'unloaded')";
-  expect(await page.evaluate(isAskedFor)).toBe(true);
+  const isRequestedFor = "[...document.fonts].some((one) => one.family.includes('Inter') && one.status !== 'unloaded')";
+  expect(await page.evaluate(isRequestedFor)).toBe(true);
   await expect.poll(() => page.evaluate('document.fonts.check("14px \'Inter Variable\'")')).toBe(true);
   await page.close();
 });

@@ -9,12 +9,12 @@ const patienceMs = 30_000;
  */
 export async function lastingMs(holds: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
-  let lastAskedMs = 0;
+  let lastRequestedMs = 0;
   for (;;) {
-    const askedMs = performance.now() - startedAt;
-    if (!(await holds())) return lastAskedMs;
-    if (askedMs > patienceMs) throw new Error(`It still goes on after ${Math.round(askedMs)} ms`);
-    lastAskedMs = askedMs;
+    const requestedMs = performance.now() - startedAt;
+    if (!(await holds())) return lastRequestedMs;
+    if (requestedMs > patienceMs) throw new Error(`It still goes on after ${Math.round(requestedMs)} ms`);
+    lastRequestedMs = requestedMs;
     await delay(50);
   }
 }

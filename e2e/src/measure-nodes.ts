@@ -19,9 +19,9 @@ async function measure(name: string, work: (n: number) => Promise<unknown>): Pro
   await Promise.all(
     Array.from({ length: callers }, async (_, n) => {
       while (performance.now() < until) {
-        const askedAt = performance.now();
+        const requestedAt = performance.now();
         await work(n);
-        tookMs.push(performance.now() - askedAt);
+        tookMs.push(performance.now() - requestedAt);
       }
     }),
   );

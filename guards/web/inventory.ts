@@ -8,9 +8,9 @@ export const guards: readonly Guard[] = [
     promise: 'What items cost is asked for where its column is shown, and nowhere else.',
     code: {
       file: 'apps/web/src/shared/lists/define-list.ts',
-      text: '...shown.map((key) => askedByColumns[key])',
+      text: '...shown.map((key) => requestedByColumns[key])',
     },
-    without: '...shown.map(() => askedByColumns.none), ...Object.values(askedByColumns)',
+    without: '...shown.map(() => requestedByColumns.none), ...Object.values(requestedByColumns)',
     proof: {
       file: 'apps/web/src/inventory/inventory-page.test.tsx',
       tests: ['what items cost on average is asked for and told once its column is chosen'],

@@ -57,8 +57,8 @@ test.each(kinds)(
 test.each(kinds)('another field, or the very same change, is no conflict: %s', async (kind) => {
   const put = await make(kind);
   await put(zoe, { name: 'Bolt M8', category: 'Steel' });
-  const asWanted = await put(max, { name: 'Bolt M8', expected: { name: 'Bolt' } });
-  expect(asWanted.status).toBe(200);
+  const asRequested = await put(max, { name: 'Bolt M8', expected: { name: 'Bolt' } });
+  expect(asRequested.status).toBe(200);
   const other = await put(max, { description: 'New', expected: { description: ' As typed ' } });
   expect(other.data).toMatchObject({ name: 'Bolt M8', category: 'Steel', description: 'New' });
   const blind = await put(max, { name: 'Nut' });

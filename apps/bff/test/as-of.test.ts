@@ -10,7 +10,7 @@ serveModulesWithOurs();
 describe('stock as of an instant', () => {
   const cookie = signedInAs('manager');
   const asOf = '2026-03-31T17:00:00.000Z';
-  const askedOf = (path: string) => {
+  const requestedOf = (path: string) => {
     const { query } = fake.received.find((received) => received.path === path) ?? {};
     return query?.get('asOf');
   };
@@ -32,7 +32,7 @@ describe('stock as of an instant', () => {
     expect(data.list.items).toEqual([{ id: 'i1', asOf, incoming: null }]);
     expect(data.inventoryItem.asOf).toBe(asOf);
     for (const path of ['organization/7', 'advanced-search', 'stats', 'i1']) {
-      expect([path, askedOf(`/api/inventory-items/${path}`)]).toEqual([path, asOf]);
+      expect([path, requestedOf(`/api/inventory-items/${path}`)]).toEqual([path, asOf]);
     }
   });
 
@@ -121,8 +121,8 @@ describe('stock as of an instant', () => {
     );
     expect(errors).toEqual([]);
     expect([data.inventoryItem.warehouse.asOf, data.inventoryItem.folder.asOf]).toEqual([asOf, asOf]);
-    expect(askedOf('/api/inventory-items/stats/warehouses')).toBe(asOf);
-    expect(askedOf('/api/folders/stats')).toBe(asOf);
+    expect(requestedOf('/api/inventory-items/stats/warehouses')).toBe(asOf);
+    expect(requestedOf('/api/folders/stats')).toBe(asOf);
   });
 
   it('is refused where nothing is told of the past, rather than answered with today’s', async () => {
@@ -194,7 +194,7 @@ describe('stock as of an instant', () => {
     expect(data.valuedItems.items[0]).toMatchObject({ name: 'Bolt 1', averageCost: '2.125', value: '8.5' });
     expect(data.inventoryItem.cost).toEqual({ averageCost: '2.125', value: '8.5' });
     for (const path of ['valuation', 'valuation/summary', 'costs']) {
-      expect([path, askedOf(`/api/inventory-items/${path}`)]).toEqual([path, asOf]);
+      expect([path, requestedOf(`/api/inventory-items/${path}`)]).toEqual([path, asOf]);
     }
     fake.stream('/api/inventory-items/valuation/export', (_received, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });

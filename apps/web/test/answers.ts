@@ -24,7 +24,7 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../pack
 const isSemanticNonNull = ({ astNode }: GraphQLField<unknown, unknown>) =>
   astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull') ?? false;
 
-export interface Asked {
+export interface Requested {
   readonly operationName: string;
   readonly variables: Record<string, unknown>;
 }
@@ -37,10 +37,10 @@ export type Said = Readonly<Record<string, unknown>>;
  * client's behaviour does not write out what it is not about.
  */
 export class Answers {
-  readonly asked: Asked[] = [];
-  readonly #said: (asked: Asked) => Said;
+  readonly asked: Requested[] = [];
+  readonly #said: (asked: Requested) => Said;
 
-  constructor(said: (asked: Asked) => Said = () => ({})) {
+  constructor(said: (asked: Requested) => Said = () => ({})) {
     this.#said = said;
   }
 

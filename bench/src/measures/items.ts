@@ -11,7 +11,7 @@ import {
   ownFields,
   pageSize,
   settled,
-  shadeAsked,
+  shadeRequested,
   shades,
   wordOf,
 } from '../large-lists.ts';
@@ -94,7 +94,8 @@ async function figuresOf(client: Client, call: Call) {
 
 const ofCategory = (n: number) =>
   `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&category=Category+${(n + 40) % 40}`;
-const ofShade = (n: number) => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&${shadeAsked(n)}`;
+const ofShade = (n: number) =>
+  `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&${shadeRequested(n)}`;
 
 const asked: Readonly<Record<string, (n: number) => string>> = {
   'page 1': () => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}`,

@@ -13,7 +13,7 @@ import {
   ownFields,
   pageSize,
   settled,
-  shadeAsked,
+  shadeRequested,
   shades,
   wordOf,
 } from '../large-lists.ts';
@@ -55,7 +55,7 @@ function fill(client: Client, from: number, to: number): Promise<void> {
 const path = `/api/products/paginated?organizationId=${organizationId}&perPage=${pageSize}`;
 const ofWord = (n: number) => `${path}&search=${wordOf(n)}`;
 const ofCategory = (n: number) => `${path}&category=Category+${(n + 40) % 40}`;
-const ofShade = (n: number) => `${path}&${shadeAsked(n)}`;
+const ofShade = (n: number) => `${path}&${shadeRequested(n)}`;
 const page = (number: number) => `${path}&page=${number}`;
 const statistics = `/api/products/statistics?organizationId=${organizationId}`;
 

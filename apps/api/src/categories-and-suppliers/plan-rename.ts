@@ -19,7 +19,7 @@ import { namesUnder } from './list.ts';
 import { namedFieldsOf } from './named-fields.ts';
 import type { RenameTerms } from './rename-kind.ts';
 
-type Wanted = EndpointRequest<typeof renameNames>['body'];
+type Requested = EndpointRequest<typeof renameNames>['body'];
 
 interface Renaming {
   readonly membership: Membership;
@@ -34,7 +34,7 @@ interface Renaming {
 export async function planRename(
   transaction: TenantTransaction,
   { membership, kind: planKind, makeGathering }: Renaming,
-  { kind, names: named, to, reason = null }: Wanted,
+  { kind, names: named, to, reason = null }: Requested,
 ): Promise<Plan> {
   const tops = [...new Set(named)].filter((name) => name !== to);
   refuseImpossible(kind, tops, to);
@@ -59,7 +59,7 @@ export async function planRename(
   });
 }
 
-function refuseImpossible(kind: Wanted['kind'], tops: readonly string[], to: string): void {
+function refuseImpossible(kind: Requested['kind'], tops: readonly string[], to: string): void {
   const problem = nameProblem(kind, to);
   if (problem !== null) throw invalid([problemOf('to', to, problem)]);
   const part = kind === 'category' && tops.find((name) => movedName(to, name, name) !== null);

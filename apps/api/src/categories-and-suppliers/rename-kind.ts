@@ -1,7 +1,7 @@
 import { type NameKind, titleOfRename } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { GatheringKind, JudgedRow, PlanKind, WantedRow } from '../platform/plans/kind.ts';
+import type { GatheringKind, JudgedRow, PlanKind, RequestedRow } from '../platform/plans/kind.ts';
 import { type NamedField, namedFieldsOf, readNamedRecords } from './named-fields.ts';
 
 /** What a plan of this kind keeps: which name becomes which, each exactly. */
@@ -104,12 +104,12 @@ async function nextRows(
   transaction: TenantTransaction,
   { kind, moves, after }: RenameTerms & { readonly after: Place | null },
   most: number,
-): Promise<(WantedRow & { readonly place: readonly string[] })[]> {
+): Promise<(RequestedRow & { readonly place: readonly string[] })[]> {
   const steps = namedFieldsOf(kind).flatMap((namedField) => moves.map((move) => ({ namedField, ...move })));
   const isLast = ({ namedField, from }: { namedField: NamedField; from: string }) =>
     namedField.field === after?.field && from === after.name;
   const first = after === null ? 0 : Math.max(0, steps.findIndex(isLast));
-  const rows: (WantedRow & { readonly place: readonly string[] })[] = [];
+  const rows: (RequestedRow & { readonly place: readonly string[] })[] = [];
   for (const step of steps.slice(first)) {
     const { namedField, from, to } = step;
     const behind = after !== null && isLast(step) ? after.id : null;

@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /** One after the other, in their order; what is refused for one leaves the others as they go. */
-export async function eachFolder<Wanted>(
+export async function eachFolder<Requested>(
   transaction: TenantTransaction,
-  wanted: readonly Wanted[],
-  idOf: (one: Wanted) => string | null,
-  work: (one: Wanted) => Promise<Folder | null>,
+  wanted: readonly Requested[],
+  idOf: (one: Requested) => string | null,
+  work: (one: Requested) => Promise<Folder | null>,
 ): Promise<{ results: FolderOutcome[] }> {
   const results: FolderOutcome[] = [];
   for (const one of wanted) {

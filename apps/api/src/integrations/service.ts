@@ -25,7 +25,7 @@ export interface Maker {
 }
 
 /** What a new key shall be; flags null: all that the role has. */
-export interface WantedKey {
+export interface RequestedKey {
   readonly name: string;
   readonly role: Role;
   readonly flags: readonly Flag[] | null;
@@ -42,7 +42,11 @@ function changeOf(action: string, before: ApiKey | null, after: ApiKey): Change 
 }
 
 /** Creates a key. Throws RULE_BROKEN when it could do more than its maker, or more than its role. */
-export async function createKey(transaction: TenantTransaction, maker: Maker, wanted: WantedKey): Promise<NewApiKey> {
+export async function createKey(
+  transaction: TenantTransaction,
+  maker: Maker,
+  wanted: RequestedKey,
+): Promise<NewApiKey> {
   await checkRights(transaction, maker.membership, wanted);
   const { name, role, flags, expiresInDays: days } = wanted;
   return storeNew(transaction, 'apiKeys.create', { name, role, flags, days, rotatedFrom: null }, maker);
@@ -67,7 +71,7 @@ function broken(field: string, value: unknown, message: string): ApiError {
 async function checkRights(
   transaction: TenantTransaction,
   maker: Membership,
-  wanted: Pick<WantedKey, 'role' | 'flags'>,
+  wanted: Pick<RequestedKey, 'role' | 'flags'>,
 ): Promise<void> {
   const { role, flags } = wanted;
   if (lesserRole(role, maker.role) !== role) {

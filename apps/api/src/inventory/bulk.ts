@@ -25,7 +25,7 @@ export interface BatchOutcome {
   readonly results: ItemOutcome[];
 }
 
-interface Wanted {
+interface Requested {
   readonly kind: PlanKindName;
   readonly reason: string | null;
   readonly changes: Readonly<Record<string, PlanValue | undefined>>;
@@ -64,7 +64,7 @@ export class ItemBulk {
     { reason, force }: { readonly reason?: string | null | undefined; readonly force?: boolean | null | undefined },
   ): Promise<BatchOutcome> {
     const changes = { isDeleted: true, ...(force ? { [forced]: true } : {}) };
-    const wanted: Wanted = { kind: 'items.delete', reason: reason ?? null, changes };
+    const wanted: Requested = { kind: 'items.delete', reason: reason ?? null, changes };
     const { planId, results } = await this.#run(transaction, batch, wanted);
     return { planId, results: results.map((outcome) => ({ ...outcome, item: null })) };
   }
@@ -81,7 +81,7 @@ export class ItemBulk {
   async #run(
     transaction: TenantTransaction,
     { itemIds, planId: continues }: Batch,
-    { kind, reason, changes }: Wanted,
+    { kind, reason, changes }: Requested,
   ): Promise<BatchOutcome> {
     const change = { kind, ids: itemIds, reason, changes, planId: continues };
     const { planId, results } = await changeEach(transaction, this.#moduleApi.makeAndApply, change, async (ids) => {

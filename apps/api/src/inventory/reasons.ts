@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 
-type Wanted = Omit<EndpointRequest<typeof changeAdjustmentReasons>['body'], 'organizationId'>;
+type Requested = Omit<EndpointRequest<typeof changeAdjustmentReasons>['body'], 'organizationId'>;
 
 interface ReasonsRow {
   readonly reasons: AdjustmentReason[];
@@ -30,7 +30,7 @@ export async function readReasons(
  */
 export async function changeReasons(
   transaction: TenantTransaction,
-  { reasons, expectedRevision }: Wanted,
+  { reasons, expectedRevision }: Requested,
 ): Promise<AdjustmentReasonList> {
   // There before it is locked: the first two that change it stand in line, too.
   await transaction.query(

@@ -14,7 +14,7 @@ import type { Membership } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
-import type { WantedChange } from '../stock/attempt.ts';
+import type { RequestedChange } from '../stock/attempt.ts';
 import type { Booking } from '../stock/group.ts';
 import type { CountOf, LockedItems } from '../stock/locked-items.ts';
 import { refusalOf } from '../stock/refusal.ts';
@@ -256,7 +256,7 @@ export class ItemService {
   }
 }
 
-function changeOf(itemId: string, wanted: Adjustment): WantedChange {
+function changeOf(itemId: string, wanted: Adjustment): RequestedChange {
   const { adjustment: change, reason = defaultAdjustmentReason, expectedQuantity } = wanted;
   return { itemId, change, reason, expectedQuantity };
 }
@@ -264,7 +264,7 @@ function changeOf(itemId: string, wanted: Adjustment): WantedChange {
 /** The item and the movement that changed it, which is of the same moment. */
 function adjustedItem(
   { item, movementId }: Booking<ItemRow>,
-  { change, reason }: Pick<WantedChange, 'change' | 'reason'>,
+  { change, reason }: Pick<RequestedChange, 'change' | 'reason'>,
 ): AdjustedItem {
   const answer = itemFrom(item);
   const { updatedAt: createdAt } = answer;

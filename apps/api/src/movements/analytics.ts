@@ -21,7 +21,7 @@ type Trend = MovementAnalytics['trends'][number];
 
 const noWarehouse = '00000000-0000-0000-0000-000000000000';
 
-interface Asked extends Period {
+interface Requested extends Period {
   /** Null: all. */
   readonly warehouseId: string | null;
 }
@@ -112,7 +112,7 @@ const inPeriod = `m.organization_id = $1 AND m.status = 'completed' AND ${happen
 /** A row for each span and type, and one for each span without movements. */
 async function trendRows(
   transaction: TenantTransaction,
-  { from, to, warehouseId, timeZone }: Asked,
+  { from, to, warehouseId, timeZone }: Requested,
   span: AnalyticsSpan,
 ): Promise<readonly TrendRow[]> {
   const { rows } = await transaction.query<TrendRow>(
@@ -144,7 +144,7 @@ const nameOfItem = '(SELECT i.name FROM inventory_items i WHERE i.organization_i
 /** One more than is told, the largest value first. */
 async function groupRows(
   transaction: TenantTransaction,
-  { from, to, warehouseId }: Asked,
+  { from, to, warehouseId }: Requested,
   { grouping, moduleApi }: { readonly grouping: keyof typeof keys; readonly moduleApi: Places },
 ): Promise<readonly GroupRow[]> {
   const { rows } = await transaction.query<GroupRow>(

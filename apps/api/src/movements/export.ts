@@ -22,7 +22,7 @@ interface Parts {
 const order = { sortBy: 'created_at', sortDirection: 'asc' } as const;
 const part = { page: 1, pageSize: exportBatchSize } as const;
 
-type Asked = Omit<Parameters<typeof pageOfMovements>[1], 'page' | 'pageSize'>;
+type Requested = Omit<Parameters<typeof pageOfMovements>[1], 'page' | 'pageSize'>;
 
 /** `POST /api/inventory-movements/export` (MOV-39, MOV-53). */
 export function exportMovementsRoute({ database, moduleApi, timings }: Parts): Route {
@@ -35,7 +35,7 @@ export function exportMovementsRoute({ database, moduleApi, timings }: Parts): R
 async function chunkOf(
   transaction: TenantTransaction,
   moduleApi: Parts['moduleApi'],
-  asked: Asked,
+  asked: Requested,
 ): Promise<ExportChunk> {
   const { data, total, totalIsExact, endCursor } = await pageOfMovements(transaction, { ...asked, ...part });
   const ids = new Set(data.flatMap(({ warehouseId, destinationWarehouseId }) => [warehouseId, destinationWarehouseId]));

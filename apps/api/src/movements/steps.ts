@@ -21,7 +21,7 @@ import { dispatchMovements, endMovements, readContents, readMovements } from './
 import { atOtherEnd, partOf } from './transit.ts';
 
 /** One movement, and what is said of the step. */
-export interface Wanted {
+export interface Requested {
   readonly id: string;
   readonly reason?: string | null | undefined;
   readonly notes?: string | null | undefined;
@@ -56,7 +56,7 @@ export class MovementSteps {
   async one(
     transaction: TenantTransaction,
     step: Step,
-    wanted: Wanted,
+    wanted: Requested,
     inStead: readonly Delegator[] | null = null,
   ): Promise<Movement> {
     const [outcome] = await this.many(transaction, step, [wanted], inStead);
@@ -70,7 +70,7 @@ export class MovementSteps {
   async many(
     transaction: TenantTransaction,
     step: Step,
-    wanted: readonly Wanted[],
+    wanted: readonly Requested[],
     inStead: readonly Delegator[] | null = null,
   ): Promise<MovementOutcome[]> {
     const asked = new Map(wanted.map((one) => [one.id, one]));
@@ -211,7 +211,7 @@ export class MovementSteps {
 
 /** What a step is taken with. */
 interface Taking {
-  readonly asked: ReadonlyMap<string, Wanted>;
+  readonly asked: ReadonlyMap<string, Requested>;
   readonly isAlone: (movement: Movement) => boolean;
   readonly delegators: ReadonlyMap<string, Delegator>;
   /** What one of each item that is transferred costs. */
@@ -233,7 +233,7 @@ async function averagesOfLeaving(transaction: TenantTransaction, step: Step, due
 /** What is no longer what was shown, by its id. */
 async function staleOf(
   transaction: TenantTransaction,
-  wanted: readonly Wanted[],
+  wanted: readonly Requested[],
 ): Promise<ReadonlyMap<string, Refused>> {
   const shown = wanted.flatMap(({ id, hash }) => (hash === undefined ? [] : [{ id, hash }]));
   const contents = await readContents(
@@ -252,7 +252,7 @@ async function staleOf(
 }
 
 /** An item that was changed while its movement was booked: it is held from there on, and so this is the last word. */
-async function requireShown(transaction: TenantTransaction, done: readonly Wanted[]): Promise<void> {
+async function requireShown(transaction: TenantTransaction, done: readonly Requested[]): Promise<void> {
   for (const { code, message, details } of (await staleOf(transaction, done)).values()) {
     throw new ApiError(code, message, { details });
   }

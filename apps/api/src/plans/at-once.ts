@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Applied, JudgedRow, MadeAndApplied, MakeAndApply, WantedPlan } from '../platform/plans/kind.ts';
+import type { Applied, JudgedRow, MadeAndApplied, MakeAndApply, RequestedPlan } from '../platform/plans/kind.ts';
 import { added, outcomesOf } from './chunk.ts';
 import { judgeEachOnce, type PlanEngine } from './engine.ts';
 import { keepOutcomes } from './outcomes.ts';
 import { insertRows, requirePlan, rewritePlan, rowsFrom, sumUp } from './repository.ts';
 import type { PlanRecord } from './rows.ts';
 
-type Continued = WantedPlan & { readonly continues?: string | undefined };
+type Continued = RequestedPlan & { readonly continues?: string | undefined };
 
 /** How long after its last batch a plan takes another one. */
 const continuedMs = 10 * 60_000;

@@ -14,7 +14,7 @@ import {
   isImportKind,
   type JudgedRow,
   type MakeImport,
-  type WantedImport,
+  type RequestedImport,
 } from '../platform/plans/kind.ts';
 import { runChunk } from './chunk.ts';
 import type { PlanEngine } from './engine.ts';
@@ -27,7 +27,7 @@ import type { PlanRecord } from './rows.ts';
 import { keepLines, linesPerPart } from './sources.ts';
 
 /** What is asked of a file, and the id of the plan that it will be. */
-interface Asked extends WantedImport {
+interface Requested extends RequestedImport {
   readonly importKind: ImportKind;
   readonly planId: string;
 }
@@ -37,9 +37,9 @@ export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport 
   return async (transaction, wanted) => {
     const importKind = engine.kindOf(wanted.kind);
     if (!isImportKind(importKind)) throw new Error(`Plans of the kind ${wanted.kind} are made of no file.`);
-    const begun: Asked = { ...wanted, importKind, planId: newId() };
+    const begun: Requested = { ...wanted, importKind, planId: newId() };
     const taken = await takeRows(transaction, begun);
-    const asked: Asked = { ...begun, terms: { ...begun.terms, decimal: wanted.decimal() } };
+    const asked: Requested = { ...begun, terms: { ...begun.terms, decimal: wanted.decimal() } };
     const about = {
       ...(asked.skipped() > 0 ? { skipped: asked.skipped() } : {}),
       ...(asked.notes.length > 0 ? { notes: [...asked.notes] } : {}),
@@ -61,7 +61,7 @@ export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport 
 }
 
 /** The rows of a small file; of a large one, which is kept for later, how many there are. */
-async function takeRows(transaction: TenantTransaction, asked: Asked): Promise<FileRow[] | number> {
+async function takeRows(transaction: TenantTransaction, asked: Requested): Promise<FileRow[] | number> {
   const { planId } = asked;
   let waiting: FileRow[] = [];
   let count = 0;
@@ -90,7 +90,7 @@ async function takeRows(transaction: TenantTransaction, asked: Asked): Promise<F
 
 async function begin(
   transaction: TenantTransaction,
-  { kind, title, terms, planId }: Asked,
+  { kind, title, terms, planId }: Requested,
   status: 'planning' | 'draft',
   judged: readonly JudgedRow[],
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function begin(
 
 async function judgeAll(
   transaction: TenantTransaction,
-  { importKind, planId, terms }: Asked,
+  { importKind, planId, terms }: Requested,
   rows: readonly FileRow[],
 ): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
@@ -128,7 +128,7 @@ async function judgeAll(
 async function applyNow(
   transaction: TenantTransaction,
   engine: PlanEngine,
-  asked: Asked,
+  asked: Requested,
   judged: readonly JudgedRow[],
 ): Promise<ImportReport> {
   const { importKind: kind, planId, terms } = asked;
@@ -171,7 +171,7 @@ async function applyNow(
 async function planNow(
   transaction: TenantTransaction,
   engine: PlanEngine,
-  asked: Asked,
+  asked: Requested,
   judged: readonly JudgedRow[],
 ): Promise<ImportReport> {
   const { importKind, planId, terms } = asked;

@@ -24,8 +24,8 @@ import {
   isImportKind,
   type JudgedRow,
   type PlanKind,
-  type WantedPlan,
-  type WantedRow,
+  type RequestedPlan,
+  type RequestedRow,
 } from '../platform/plans/kind.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { runChunk } from './chunk.ts';
@@ -75,7 +75,7 @@ export class PlanEngine {
    * Judges the rows and keeps them as a draft. Throws PERMISSION_DENIED for what the member may not do, and NOT_FOUND when
    * there is nothing of all that was named.
    */
-  async make(transaction: TenantTransaction, { membership }: Asking, wanted: WantedPlan): Promise<Plan> {
+  async make(transaction: TenantTransaction, { membership }: Asking, wanted: RequestedPlan): Promise<Plan> {
     const kind = this.kindOf(wanted.kind);
     if (isImportKind(kind)) throw invalid([problemOf('kind', wanted.kind, importNeedsFile)]);
     const fields = wanted.rows.flatMap((row) => row.changes.map(({ field }) => field));
@@ -91,7 +91,7 @@ export class PlanEngine {
   begin(
     transaction: TenantTransaction,
     kind: PlanKind,
-    { title, reason = null, rows, options }: WantedPlan,
+    { title, reason = null, rows, options }: RequestedPlan,
   ): Promise<string> {
     const { userId } = transaction.actor;
     if (userId === null) throw new Error('A plan needs somebody who makes it.');
@@ -108,7 +108,7 @@ export class PlanEngine {
   async correct(
     transaction: TenantTransaction,
     { membership }: Asking,
-    { planId, position, changes }: { planId: string; position: number } & Pick<WantedRow, 'changes'>,
+    { planId, position, changes }: { planId: string; position: number } & Pick<RequestedRow, 'changes'>,
   ): Promise<{ plan: Plan; row: RowRecord; columns: readonly string[] }> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     const kind = this.kindOf(plan.kind);
@@ -249,7 +249,7 @@ function requireActions(membership: Membership, kind: PlanKind, fields: readonly
 export async function judgeEachOnce(
   transaction: TenantTransaction,
   kind: PlanKind,
-  rows: readonly WantedRow[],
+  rows: readonly RequestedRow[],
   lock: '' | 'FOR UPDATE',
 ): Promise<JudgedRow[]> {
   const judged = await kind.judge(transaction, rows, lock);

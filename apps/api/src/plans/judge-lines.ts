@@ -1,7 +1,7 @@
 import { skuInRow } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
-import type { ImportKind, ImportTerms, JudgedRow, WantedRow } from '../platform/plans/kind.ts';
+import type { ImportKind, ImportTerms, JudgedRow, RequestedRow } from '../platform/plans/kind.ts';
 import type { PlanRecord, RowRecord } from './rows.ts';
 
 /** Of several rows of a file about one thing the first counts; `lines` knows those before, and learns these. */
@@ -29,7 +29,7 @@ export async function judgeCorrected(
   transaction: TenantTransaction,
   kind: ImportKind,
   { plan, row }: { readonly plan: PlanRecord; readonly row: RowRecord },
-  changes: WantedRow['changes'],
+  changes: RequestedRow['changes'],
 ): Promise<readonly JudgedRow[]> {
   const terms = plan.options as ImportTerms;
   const given = [...(row.given ?? [])];

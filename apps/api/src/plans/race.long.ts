@@ -7,10 +7,10 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 
 /** The race ends once each kind of write has succeeded this many times. */
-const wantedTimes = sharedCount(60, 20);
+const requestedTimes = sharedCount(60, 20);
 const itemCount = 200;
 /** Each pair can be planned and merged at least once: others may change a merged product, and then it does not come apart. */
-const mergedPairs = Math.ceil(wantedTimes / 2);
+const mergedPairs = Math.ceil(requestedTimes / 2);
 
 /** What one may be told in such a race; anything else is a defect. */
 const clearAnswers = new Set([200, 201, 404, 409, 422]);
@@ -63,7 +63,7 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
       if (status < 300) done[what] += 1;
       return data;
     };
-    const isOver = () => unclear.length > 0 || Object.values(done).every((times) => times >= wantedTimes);
+    const isOver = () => unclear.length > 0 || Object.values(done).every((times) => times >= requestedTimes);
     const repeatedly = async (work: (round: number) => Promise<unknown>) => {
       for (let round = 0; !isOver(); round += 1) await work(round);
     };

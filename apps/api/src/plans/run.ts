@@ -34,8 +34,8 @@ export async function runPlan(
       nextChunk(transaction, engine, planId, most),
     );
     if (!isRunning(plan)) return true;
-    const wantedMs = engine.kindOf(plan.kind).chunkMs ?? chunkMs;
-    const factor = Math.min(2, Math.max(0.25, wantedMs / (performance.now() - began)));
+    const requestedMs = engine.kindOf(plan.kind).chunkMs ?? chunkMs;
+    const factor = Math.min(2, Math.max(0.25, requestedMs / (performance.now() - began)));
     most = Math.round(Math.min(largestChunk, Math.max(smallestChunk, most * factor)));
   }
   return false;

@@ -21,7 +21,7 @@ export interface ClaimedRun {
   readonly since: Date;
   readonly until: Date;
   readonly recipients: readonly string[];
-  readonly askedBy: string | null;
+  readonly requestedBy: string | null;
   readonly claimId: string;
   /** This one among them. */
   readonly attempts: number;
@@ -86,7 +86,7 @@ export async function claimRun(
     since: row.since,
     until: row.until,
     recipients: row.recipients,
-    askedBy: row.asked_by,
+    requestedBy: row.asked_by,
     claimId,
     attempts: row.attempts,
   };

@@ -72,7 +72,7 @@ async function runOf(
     since: await sinceOf(transaction, row, latest),
     until: latest,
     recipients: row.recipients,
-    askedBy: null,
+    requestedBy: null,
     at: now,
   } as const;
 }

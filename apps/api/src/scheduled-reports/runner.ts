@@ -152,7 +152,7 @@ export class ReportRunner {
 
   async #read(transaction: TenantTransaction, run: ClaimedRun) {
     const row = await readRow(transaction, run.reportId);
-    const userId = run.askedBy ?? row.acts_for;
+    const userId = run.requestedBy ?? row.acts_for;
     const membership = await presentMembership(transaction, { userId, requestId: null });
     const { rows } = await transaction.query<{ name: string }>(
       'SELECT name FROM organizations WHERE organization_id = $1',

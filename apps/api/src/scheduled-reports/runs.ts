@@ -123,7 +123,7 @@ export interface NewRun {
   readonly since: Date;
   readonly until: Date;
   readonly recipients: readonly string[];
-  readonly askedBy: string | null;
+  readonly requestedBy: string | null;
   readonly at: Date;
 }
 
@@ -143,7 +143,7 @@ export async function insertRun(transaction: TenantTransaction, run: NewRun): Pr
       run.since,
       run.until,
       run.recipients,
-      run.askedBy,
+      run.requestedBy,
       run.at,
     ],
   );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExchangeValue } from '@tallyard/domain/exchange/cells';
 import { firstRows } from '@tallyard/domain/scheduled-reports/texts';
 import { maxSelectionFeedSize } from '@tallyard/domain/selections/limits';
-import type { AskedFor, SelectionFeed } from '../platform/selected/feed.ts';
+import type { RequestedFor, SelectionFeed } from '../platform/selected/feed.ts';
 import { Refused } from './refused.ts';
 import { mostRows, type Told } from './render-report.ts';
 import type { ReportRow } from './repository.ts';
@@ -31,7 +31,7 @@ const someGone = 'Events are kept for 7 days: what happened before that is not t
 export async function readSelectionRows(
   feed: Pick<SelectionFeed, 'read'>,
   row: ReportRow,
-  asked: AskedFor,
+  asked: RequestedFor,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<ToldEvents> {
   const most = mostRows(row.format);

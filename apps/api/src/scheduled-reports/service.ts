@@ -215,7 +215,7 @@ export async function sendNow(
     since: await sinceOf(transaction, row, now),
     until: now,
     recipients: reason === 'test' ? [person.email] : row.recipients,
-    askedBy: reason === 'test' ? person.userId : null,
+    requestedBy: reason === 'test' ? person.userId : null,
     at: now,
   });
   await note(transaction, reason === 'test' ? 'scheduledReports.test' : 'scheduledReports.send', null, reportFrom(row));

@@ -73,7 +73,7 @@ export class EmailChanges {
     const { database, credentials, jobs } = this.#dependencies;
     await credentials.requirePassword(person, currentPassword, requestId);
     const actor = { userId: person.userId, requestId };
-    const isRepeat = (transaction: Transaction) => wasAskedWith(transaction, person.userId, email, idempotencyKey);
+    const isRepeat = (transaction: Transaction) => wasRequestedWith(transaction, person.userId, email, idempotencyKey);
     if (await database.withoutTenant(actor, isRepeat)) return;
     await this.#byAccount.take(person.userId);
     await this.#byEmail.take(email);
@@ -159,7 +159,7 @@ async function applyChange(transaction: Transaction, token: string): Promise<voi
 }
 
 /** True when this very request has asked already. Throws IDEMPOTENCY_MISMATCH when its key asked for something else. */
-async function wasAskedWith(
+async function wasRequestedWith(
   transaction: Transaction,
   userId: string,
   email: string,

@@ -1,7 +1,7 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { type EmailContent, renderEmail } from '../platform/mail/render-email.ts';
 
-const notAsked = 'If you did not ask for this, leave this mail alone: nothing happens without the link.';
+const notRequested = 'If you did not ask for this, leave this mail alone: nothing happens without the link.';
 
 function addressed(name: string, content: EmailContent) {
   return renderEmail({ ...content, paragraphs: [`Hello ${name},`, ...content.paragraphs] });
@@ -13,7 +13,7 @@ export function verificationEmail(publicUrl: URL, name: string, token: string) {
     subject: 'Confirm your e-mail address',
     paragraphs: ['one step is left: confirm that this address is yours. The link works once, for 24 hours.'],
     action: { label: 'Confirm the address', url: new URL(`${pages.verifyEmail}#${token}`, publicUrl).href },
-    footnote: notAsked,
+    footnote: notRequested,
   });
 }
 
@@ -35,7 +35,7 @@ export function passwordResetEmail(publicUrl: URL, name: string, token: string) 
       'here is the link with which you set a new password. It works once, for one hour. All browsers that are signed in with your account are then signed out.',
     ],
     action: { label: 'Set a new password', url: new URL(`${pages.resetPassword}#${token}`, publicUrl).href },
-    footnote: notAsked,
+    footnote: notRequested,
   });
 }
 
@@ -86,7 +86,7 @@ export function emailChangeEmail(publicUrl: URL, name: string, token: string) {
       'you want to use this address for your Tallyard account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours.',
     ],
     action: { label: 'Use this address', url: new URL(`${pages.confirmEmail}#${token}`, publicUrl).href },
-    footnote: notAsked,
+    footnote: notRequested,
   });
 }
 

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   const mailsTo = (address: string, subject: string, wanted: number) => receivedMails(mails, address, wanted, subject);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/reset-password#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
-  const askedToken = async (): Promise<string> => {
+  const requestedToken = async (): Promise<string> => {
     await forget();
     return tokenIn((await mailsTo(email, resetSubject, 1))[0]);
   };
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   });
 
   test('a reset ends every session of the person and no other, and their organisation hears of each', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     const browsers = [await signedIn(app, email), await signedIn(app, email)];
     const colleague = await signedIn(app, organization.email.manager);
 
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
   });
 
   test('a new link makes the one before void', async () => {
-    const first = await askedToken();
+    const first = await requestedToken();
     await forget();
     const second = (await mailsTo(email, resetSubject, 2)).map(tokenIn).find((token) => token !== first);
     expect((await reset(first)).error.code).toBe('LINK_EXPIRED');
@@ -131,13 +131,13 @@ describe('a forgotten password', () => {
   });
 
   test('a link ends after an hour', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     await db.look(`UPDATE password_resets SET expires_at = expires_at - interval '1 hour'`);
     expect((await reset(token)).error.code).toBe('LINK_EXPIRED');
   });
 
   test('a weak password is refused, also for the name and address of the account, and the link stays good', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     for (const weak of ['passwordpassword', 'wednesdaymorning', `${email}`]) {
       const { status, error } = await reset(token, weak);
       expect([status, error.message]).toEqual([400, expect.stringContaining('easy to guess')]);
@@ -146,26 +146,26 @@ describe('a forgotten password', () => {
   });
 
   test('of two uses of one link at the same time one succeeds', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     const answers = await Promise.all([reset(token), reset(token, 'quartz bicycle november harbour')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
   test('a reset confirms the address', async () => {
     await db.look('UPDATE users SET email_verified_at = NULL WHERE user_id = $1', [organization.userId.user]);
-    await reset(await askedToken());
+    await reset(await requestedToken());
     expect((await post('sign-in', { email, password: newPassword })).status).toBe(200);
   });
 
   test('after a reset the failures before it count no longer', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     for (let attempt = 0; attempt < 11; attempt += 1) await post('sign-in', { email, password: 'wrong' });
     await reset(token);
     expect((await post('sign-in', { email, password: newPassword })).status).toBe(200);
   });
 
   test('a sign-in that was being checked while the password was reset opens no session', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     const verify = vi.spyOn(app.passwords, 'verify').mockImplementationOnce(async () => {
       await reset(token);
       return true;
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
   });
 
   test('neither the queue nor the table holds what the link needs', async () => {
-    const token = await askedToken();
+    const token = await requestedToken();
     const kept = JSON.stringify(await db.look('SELECT j.data, r.* FROM jobs.job j, password_resets r'));
     expect(kept).not.toContain(token);
   });

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { booking } from './booking.ts';
 
 /** A wanted change: a signed amount, why, and the quantity the caller believes in, if they said so. */
-export interface WantedChange {
+export interface RequestedChange {
   readonly itemId: string;
   readonly change: number;
   readonly reason: string;
@@ -39,7 +39,7 @@ const statement = `
 export async function bookOne<Item extends QueryResultRow>(
   transaction: TenantTransaction,
   movementId: string,
-  { itemId, change, reason, expectedQuantity }: WantedChange,
+  { itemId, change, reason, expectedQuantity }: RequestedChange,
 ): Promise<(BookedRow & Item) | null> {
   const { rows } = await transaction.query<BookedRow & Item>(
     statement,

@@ -2,13 +2,13 @@ import { maxMagnitude } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import type { WantedChange } from './attempt.ts';
+import type { RequestedChange } from './attempt.ts';
 import { type AnchoredChange, leastSince, writeAnchored } from './backdated-changes.ts';
 import { type CountOf, type LockedChange, type LockedItems, writeLocked } from './locked-items.ts';
 import { onHandOf, type Placement, placeChanges, voidAnchors } from './placement.ts';
 
 /** A change of somebody's among those of others in one transaction. */
-export interface GroupedChange extends WantedChange {
+export interface GroupedChange extends RequestedChange {
   readonly actorId: string | null;
   /** The movement that it takes back; whoever asks has made sure that nobody else has. */
   readonly reverses?: string | undefined;

@@ -3,10 +3,10 @@ import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
-import type { WantedChange } from './attempt.ts';
+import type { RequestedChange } from './attempt.ts';
 
 /** A change that the guard let not through, of an item by its id if it has one. */
-export type RefusedChange = Pick<WantedChange, 'change' | 'expectedQuantity'> & { readonly itemId?: string };
+export type RefusedChange = Pick<RequestedChange, 'change' | 'expectedQuantity'> & { readonly itemId?: string };
 
 interface Current {
   readonly quantity: number;
@@ -37,7 +37,7 @@ export function refusalOf({ itemId, change, expectedQuantity }: RefusedChange, c
 }
 
 /** The same of a change that was tried without looking at the item first. */
-export async function refusalOfAttempt(transaction: TenantTransaction, wanted: WantedChange): Promise<ApiError> {
+export async function refusalOfAttempt(transaction: TenantTransaction, wanted: RequestedChange): Promise<ApiError> {
   const { rows } = isId(wanted.itemId)
     ? await transaction.query<Current & Record<string, unknown>>(
         'SELECT quantity, name FROM inventory_items WHERE organization_id = $1 AND item_id = $2 AND deleted_at IS NULL',

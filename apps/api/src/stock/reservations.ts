@@ -9,7 +9,7 @@ import { lockNamed } from './locked-items.ts';
 export type PromiseSource = 'movement';
 
 /** What one source is to be promised of one item; 0 takes the promise back. */
-export interface WantedPromise {
+export interface RequestedPromise {
   readonly source: PromiseSource;
   readonly sourceId: string;
   readonly itemId: string;
@@ -79,7 +79,7 @@ const write = `
  */
 export async function reserveAll(
   transaction: TenantTransaction,
-  wanted: readonly WantedPromise[],
+  wanted: readonly RequestedPromise[],
 ): Promise<readonly Promised[]> {
   if (wanted.length === 0) return [];
   const held = await lockNamed(

@@ -61,11 +61,11 @@ export async function readDays(
   const isCut = entries === mostEntries;
   // Of the day in which the reading stopped, only a part is known.
   const known = isCut ? booked.slice(1) : booked;
-  const wantedFrom = shifted(head.today, 1 - days);
+  const requestedFrom = shifted(head.today, 1 - days);
   const begun = known[0]?.day ?? head.today;
   const knownFrom = isCut || begun < head.first_day ? begun : head.first_day;
-  const from = wantedFrom > knownFrom ? wantedFrom : knownFrom;
-  return { days: filled(known, from, head), isWhole: !isCut || wantedFrom >= knownFrom };
+  const from = requestedFrom > knownFrom ? requestedFrom : knownFrom;
+  return { days: filled(known, from, head), isWhole: !isCut || requestedFrom >= knownFrom };
 }
 
 /** invalid_parameter_value */

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { bookOne, type WantedChange } from './attempt.ts';
+import { bookOne, type RequestedChange } from './attempt.ts';
 import { type Booking, bookGroup, type GroupedChange } from './group.ts';
 import { type LockedItems, lockItems, readLocked } from './locked-items.ts';
 import { anchorItems, areCountedSince, type Observed, observeItems } from './observe.ts';
@@ -10,7 +10,7 @@ import { onHandOf, placeChanges } from './placement.ts';
 import { postAll } from './post.ts';
 import type { Posting, StockChange } from './posting-types.ts';
 import { refusalOfAttempt } from './refusal.ts';
-import { type Promised, type PromiseSource, releaseAll, reserveAll, type WantedPromise } from './reservations.ts';
+import { type Promised, type PromiseSource, type RequestedPromise, releaseAll, reserveAll } from './reservations.ts';
 import { counterMovementOf, reversalOf, reversedAmong } from './reversal.ts';
 
 /** What listeners did, for the report of whoever changed the stock. */
@@ -74,7 +74,7 @@ export interface Reversed {
 
 /** What became of a change that was tried, as nobody has been told yet. */
 export interface Attempt<Item> {
-  readonly wanted: WantedChange;
+  readonly wanted: RequestedChange;
   /** null: the guard let nothing through. */
   readonly booked: BookedChange<Item> | null;
   /** Listeners that the change concerns. */
@@ -96,7 +96,7 @@ export class Stock {
    * Changes one item's quantity. Throws NOT_FOUND, INSUFFICIENT_STOCK when it would become negative, RULE_BROKEN when
    * too large, QUANTITY_STALE (details: the current quantity) when it is not `expectedQuantity`.
    */
-  async change(transaction: TenantTransaction, wanted: WantedChange): Promise<StockChange> {
+  async change(transaction: TenantTransaction, wanted: RequestedChange): Promise<StockChange> {
     const { change } = await this.settle(transaction, await this.attempt(transaction, wanted));
     return change;
   }
@@ -107,7 +107,7 @@ export class Stock {
    */
   async attempt<Item extends QueryResultRow>(
     transaction: TenantTransaction,
-    wanted: WantedChange,
+    wanted: RequestedChange,
   ): Promise<Attempt<Item>> {
     if (!isId(wanted.itemId)) return { wanted, booked: null, concerned: [] };
     const [row, ...concerns] = await Promise.all([
@@ -177,7 +177,7 @@ export class Stock {
    * Promises stock, all or none; a promise that is there is changed, 0 takes it back. Throws INSUFFICIENT_STOCK naming the item of
    * which more is wanted than is available, unless a backorder is asked for; NOT_FOUND. What a completed movement was promised is released by its posting.
    */
-  reserve(transaction: TenantTransaction, wanted: readonly WantedPromise[]): Promise<readonly Promised[]> {
+  reserve(transaction: TenantTransaction, wanted: readonly RequestedPromise[]): Promise<readonly Promised[]> {
     return reserveAll(transaction, wanted);
   }
 

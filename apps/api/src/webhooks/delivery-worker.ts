@@ -40,7 +40,7 @@ const unreadable: Outcome = {
 
 interface Lane {
   isTaking: boolean;
-  isAskedAgain: boolean;
+  isRequestedAgain: boolean;
 }
 
 /**
@@ -150,27 +150,27 @@ export class WebhookDeliveryWorker {
 
   /** Polls a webhook until it has nothing to send, or its places are taken. One at a time for each. */
   #fill(organizationId: number, webhookId: string): void {
-    const lane = this.#lanes.get(webhookId) ?? { isTaking: false, isAskedAgain: false };
-    lane.isAskedAgain = true;
+    const lane = this.#lanes.get(webhookId) ?? { isTaking: false, isRequestedAgain: false };
+    lane.isRequestedAgain = true;
     this.#lanes.set(webhookId, lane);
     if (lane.isTaking || this.#stopping.signal.aborted) return;
     lane.isTaking = true;
     this.#begin(async () => {
       try {
-        while (lane.isAskedAgain && !this.#stopping.signal.aborted) {
+        while (lane.isRequestedAgain && !this.#stopping.signal.aborted) {
           const most = Math.min(mostAtOnce - this.#sending, atOnce.working);
           if (most <= 0) {
             this.#backlog.set(webhookId, [organizationId, webhookId]);
             return;
           }
-          lane.isAskedAgain = false;
+          lane.isRequestedAgain = false;
           const poll = await this.#pollOnce(organizationId, webhookId, most);
-          lane.isAskedAgain ||= poll.hasMore;
+          lane.isRequestedAgain ||= poll.hasMore;
           for (const claimed of poll.claimed) this.#send(claimed);
         }
       } finally {
         lane.isTaking = false;
-        if (!lane.isAskedAgain) this.#lanes.delete(webhookId);
+        if (!lane.isRequestedAgain) this.#lanes.delete(webhookId);
       }
     });
   }

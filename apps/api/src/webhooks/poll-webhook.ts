@@ -10,7 +10,7 @@ import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failure-
 import { insertDeliveries } from './insert-deliveries.ts';
 import { nextDeliveries, type Waiting } from './order.ts';
 import { signingSecrets } from './secrets.ts';
-import type { AskedSelection } from './selected.ts';
+import type { RequestedSelection } from './selected.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';
 
 /** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every poll. */
@@ -31,7 +31,7 @@ export interface Claimed {
   /** What was kept to be sent; what a selection says, once it was asked. */
   readonly body: string;
   /** To be asked before anything is sent; null: the event goes as it is. */
-  readonly selection: AskedSelection | null;
+  readonly selection: RequestedSelection | null;
   /** `body` is what the selection said. */
   readonly isSaid: boolean;
   /** Empty where none can be read any more. */

@@ -1,7 +1,7 @@
-import { type AskedFor, type FeedContext, type NotSaid, SelectionFeed } from '../platform/selected/feed.ts';
+import { type FeedContext, type NotSaid, type RequestedFor, SelectionFeed } from '../platform/selected/feed.ts';
 
 /** The selection that a delivery says, and of which event. */
-export interface AskedSelection extends AskedFor {
+export interface RequestedSelection extends RequestedFor {
   /** Of the event. */
   readonly cursor: string;
 }
@@ -46,7 +46,7 @@ export class Selections {
    * What a selection says of an event. Deliveries that are sent side by side share a page of the feed; `isSaid`: whether it may still
    * be said is all that is wanted.
    */
-  async ask(organizationId: number, asked: AskedSelection, isSaid = false): Promise<Said> {
+  async ask(organizationId: number, asked: RequestedSelection, isSaid = false): Promise<Said> {
     const key = `${organizationId} ${asked.selectionId} ${asked.actsFor}`;
     for (;;) {
       const shared = this.#pages.get(key);
@@ -69,7 +69,7 @@ export class Selections {
     return saidOn(page, asked.cursor) ?? { what: 'gone' };
   }
 
-  async #read(organizationId: number, asked: AskedSelection, limit: number): Promise<Page> {
+  async #read(organizationId: number, asked: RequestedSelection, limit: number): Promise<Page> {
     const { cursor } = asked;
     const after = String(BigInt(cursor) - 1n);
     const said = await this.#feed.read(organizationId, asked, { after, limit });

@@ -8,7 +8,7 @@ import { newWorkflow, workflowChanges } from './workflow-input.ts';
 /** The fields of a rule in an input, without what says which rule of which organisation. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
-type Asked = Pick<
+type Requested = Pick<
   UpdateAlertRuleInput,
   | 'minQuantity'
   | 'atReorderPoint'
@@ -32,7 +32,7 @@ const unlessEmpty = <Fields extends object>(fields: Fields): Fields | undefined 
   Object.keys(fields).length === 0 ? undefined : fields;
 
 /** What a rule watches, as the contract has it. Throws VALIDATION_FAILED for both a quantity and the reorder point. */
-function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, value, ...rest }: Asked) {
+function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, value, ...rest }: Requested) {
   if (atReorderPoint === true && (minQuantity ?? null) !== null) {
     throw validationFailure([{ field: 'atReorderPoint', message: 'Must not be combined with minQuantity' }]);
   }

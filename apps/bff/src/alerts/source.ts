@@ -13,7 +13,7 @@ import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { alertBulkSize, alertsPageSize, idsPerRead, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
-import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import { inBatches, type RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
@@ -155,7 +155,7 @@ async function findRawRule(rest: RestClient, organizationId: string, id: string)
   return rule;
 }
 
-function fetchInstancesAsAsked(rest: RestClient, organizationId: string, query: InstanceQuery) {
+function fetchInstancesAsRequested(rest: RestClient, organizationId: string, query: InstanceQuery) {
   const params = { orgId: organizationId };
   return callList(rest, listAlertInstances, { params, query: { ...query, organizationId }, organizationId });
 }
@@ -168,7 +168,7 @@ export async function fetchInstances(
 ): Promise<RestList<AlertInstance>> {
   // The contract takes them as text too; here they come as a list.
   const status = (query?.status ?? []) as readonly AlertStatus[];
-  if (status.length < 2 || rest.upstream.isOurs) return fetchInstancesAsAsked(rest, organizationId, query);
+  if (status.length < 2 || rest.upstream.isOurs) return fetchInstancesAsRequested(rest, organizationId, query);
   const { page = 1, limit = alertsPageSize } = query ?? {};
   // What stands on the page may all be of one status, so that each is read up to the page's end.
   const end = Number(page) * Number(limit);
@@ -176,7 +176,7 @@ export async function fetchInstances(
     const pages = Array.from({ length: Math.ceil(end / maxPageSize) }, (_, at) => at + 1);
     const lists = await Promise.all(
       pages.map((each) =>
-        fetchInstancesAsAsked(rest, organizationId, {
+        fetchInstancesAsRequested(rest, organizationId, {
           ...query,
           status: [one],
           page: each,
@@ -246,7 +246,7 @@ async function sendBatch(
   const body = { organizationId, operationType: operation, alertInstanceIds: ids, performedBy, operationData };
   const { data } = await rest.send(callOf(bulkUpdateAlertInstances, { body, organizationId }));
   const parsed = answered.safeParse(data);
-  return parsed.success ? inOrderAsked(ids, parsed.data.results) : outcomesOfAnswer(ids, data);
+  return parsed.success ? inOrderRequested(ids, parsed.data.results) : outcomesOfAnswer(ids, data);
 }
 
 /** Runs an operation over any number of alerts, as `runInBatches` does. */

@@ -83,12 +83,12 @@ const stepOf = ({ afterMinutes, telling }: AlertEscalationStepInput) => ({
   actions: tellingOf(telling).actions ?? [],
 });
 
-type Asked = Pick<
+type Requested = Pick<
   CreateAlertRuleInput,
   'actions' | 'recipients' | 'telling' | 'escalation' | 'acknowledgedForMinutes' | 'quietHours'
 >;
 
-function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinutes, quietHours }: Asked) {
+function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinutes, quietHours }: Requested) {
   if (telling && (actions ?? recipients ?? null) !== null) {
     throw validationFailure([{ field: 'telling', message: 'Must not be combined with actions or recipients' }]);
   }
@@ -102,14 +102,14 @@ function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinut
 }
 
 /** What a new rule does: in-app unless it says otherwise. Throws VALIDATION_FAILED. */
-export function newWorkflow(input: Asked): NonNullable<NewRule['workflow']> {
+export function newWorkflow(input: Requested): NonNullable<NewRule['workflow']> {
   return { type: 'notification', actions: ['inApp'], recipients: [], ...toldBy(input) } as NonNullable<
     NewRule['workflow']
   >;
 }
 
 /** What of it is changed; undefined: nothing. Throws VALIDATION_FAILED. */
-export function workflowChanges(input: Asked) {
+export function workflowChanges(input: Requested) {
   const changes = toldBy(input);
   return Object.keys(changes).length === 0 ? undefined : changes;
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { restClientFor } from '../create-context.ts';
 import { sendFailure } from '../http/errors.ts';
-import { askedAsOf } from '../platform/as-of.ts';
+import { requestedAsOf } from '../platform/as-of.ts';
 import type { RestClient } from '../rest/client.ts';
 import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
@@ -92,7 +92,7 @@ async function textOf(body: Readable): Promise<string> {
 
 /** An upstream that knows no `asOf` would give what there is now for a file of then. Throws VALIDATION_FAILED. */
 function refuseUnknownPast({ asOf }: Fields, rest: RestClient): void {
-  askedAsOf({ asOf: typeof asOf === 'string' ? asOf : null }, { rest });
+  requestedAsOf({ asOf: typeof asOf === 'string' ? asOf : null }, { rest });
 }
 
 async function sendExport(

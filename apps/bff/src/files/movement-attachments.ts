@@ -2,7 +2,7 @@ import { pathOf } from '@tallyard/contracts/endpoint/endpoint';
 import { addMovementAttachment, readAttachmentFile } from '@tallyard/contracts/movements/attachment-endpoints';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
-import { attachmentMediaTypes, attachmentsWanted, attachmentTypeOf } from '@tallyard/domain/movements/attachments';
+import { attachmentMediaTypes, attachmentsRequested, attachmentTypeOf } from '@tallyard/domain/movements/attachments';
 import type { FastifyInstance } from 'fastify';
 import { parsedOutput } from '../rest/call.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -27,7 +27,7 @@ const attach: FileWork = async (services, rest, request, reply) => {
   const found = head ? attachmentTypeOf(head.bytes, head.fileName) : { refused: 'unknown' };
   if (!head || 'refused' in found) {
     const message = fileTypeRefused('refused' in found ? found.refused : 'unknown');
-    const details = [{ field: 'file', message: attachmentsWanted }];
+    const details = [{ field: 'file', message: attachmentsRequested }];
     throw new RestFailure({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message, details });
   }
   const path = `${pathOf(addMovementAttachment, { id })}?organizationId=${organizationId}`;

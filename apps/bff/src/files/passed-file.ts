@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 const yearSeconds = 31_536_000;
 
 /** A file of an organisation at the upstream, and what it may be: whatever else one sends is not handed on under our address. */
-export interface WantedFile {
+export interface RequestedFile {
   readonly organizationId: string;
   /** Path and query. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface WantedFile {
 }
 
 /** Opens a file at the upstream, which decides whether the session may see it. Throws RestFailure. */
-async function openFile(services: Services, rest: RestClient, { organizationId, path: wanted, typeOf }: WantedFile) {
+async function openFile(services: Services, rest: RestClient, { organizationId, path: wanted, typeOf }: RequestedFile) {
   const { transport, timeoutMs } = services.upstream;
   const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: false });
   const signal = AbortSignal.timeout(timeoutMs);
@@ -55,7 +55,7 @@ export async function passFile(
   services: Services,
   rest: RestClient,
   reply: FastifyReply,
-  wanted: WantedFile,
+  wanted: RequestedFile,
   /** Headers beside these, by the answer of the upstream; `cache-control` of what may change. */
   more: (answer: Dispatcher.ResponseData) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<FastifyReply> {

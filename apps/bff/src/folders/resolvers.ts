@@ -1,7 +1,7 @@
 import { readFolderHistory } from '@tallyard/contracts/folders/endpoints';
 import type { FolderChangeKind, FolderSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { askedAsOf, asOfOf, lookedAt } from '../platform/as-of.ts';
+import { asOfOf, lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
@@ -48,7 +48,7 @@ export const foldersResolvers: Resolvers = {
     folders: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       if (args.ids && !context.rest.upstream.isOurs) {
         const load = (id: string) => context.loaders.folder(organizationId).load(id);
         return pageOf(await listByIds(args.ids, load), part);
@@ -66,7 +66,7 @@ export const foldersResolvers: Resolvers = {
       return pageOf({ ...list, data: list.data.map((folder) => lookedAt(folder, asOf)) }, part);
     },
     folder: async (_parent, args, context) => {
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       const folder = await context.loaders.folder(await organizationOf(context, args)).load(args.id);
       return folder && lookedAt(folder, asOf);
     },

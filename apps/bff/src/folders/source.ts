@@ -16,7 +16,7 @@ import {
 import type { Folder } from '@tallyard/contracts/folders/models';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
-import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
@@ -116,7 +116,7 @@ type BulkEndpoint = typeof updateFolders | typeof deleteFolders | typeof reorder
 /** The outcome for each folder, by our contract or as far as another upstream reports it. */
 function outcomesOf(rest: RestClient, ids: readonly string[], endpoint: BulkEndpoint, data: unknown) {
   if (!rest.upstream.isOurs) return outcomesOfAnswer(ids, data);
-  return inOrderAsked(ids, withId(parsedOutput(endpoint, data).results));
+  return inOrderRequested(ids, withId(parsedOutput(endpoint, data).results));
 }
 
 /** Puts any number of folders into one, as `runInBatches` does. */
@@ -149,6 +149,6 @@ export function putItems(
 ): Promise<PlacedOutcome[]> {
   return runInBatches<PlacedOutcome>(ids, itemBulkSize, async (batch) => {
     const input = { params: { id: folderId }, body: { organizationId, itemIds: batch }, organizationId };
-    return inOrderAsked(batch, (await call(rest, putting, input)).results);
+    return inOrderRequested(batch, (await call(rest, putting, input)).results);
   });
 }

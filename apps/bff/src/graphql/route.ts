@@ -33,7 +33,7 @@ export function relayCookies(reply: FastifyReply, rest: RestClient | null): void
 }
 
 /** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by whoever reads it. */
-function askedOf({ body, query }: FastifyRequest): { text: string; operationName: string | null } {
+function requestedOf({ body, query }: FastifyRequest): { text: string; operationName: string | null } {
   const { query: text, operationName } = (body ?? query) as { query?: unknown; operationName?: unknown };
   return {
     text: typeof text === 'string' ? text : '',
@@ -43,7 +43,7 @@ function askedOf({ body, query }: FastifyRequest): { text: string; operationName
 
 /** Refuses a new document that is too long, or one too many. Throws a GraphQLError. */
 function checkDocument({ executor, reading, config }: Services, request: FastifyRequest): void {
-  const { text, operationName } = askedOf(request);
+  const { text, operationName } = requestedOf(request);
   if (executor.isKnown(text, operationName)) return;
   const address = networkOf(request.ip);
   reading.check(address);

@@ -51,7 +51,7 @@ export const differenceResolvers: Resolvers = {
 };
 
 /** Of which differences a file is wanted. Throws VALIDATION_FAILED naming the field. */
-export function askedDifferences(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
+export function requestedDifferences(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
   return {
     from: bodyField<string>(schema, given, 'from', 'DateTime') ?? '',
     to: bodyField<string>(schema, given, 'to', 'DateTime') ?? '',

@@ -1,6 +1,6 @@
 import { excludesAll, rangeWithin } from '@tallyard/domain/inventory/stock-level';
 import type { InventoryItemFilter, InventoryItemSortKey, StockLevel } from '../generated/resolvers.ts';
-import { askedOfFields } from '../platform/custom-fields.ts';
+import { requestedOfFields } from '../platform/custom-fields.ts';
 import { lowerOr } from '../platform/enums.ts';
 import type { ScopedListQuery, SearchQuery } from './queries.ts';
 
@@ -35,7 +35,7 @@ type Narrowed = { readonly search: SearchQuery } | { readonly list: ScopedListQu
 /** Which of the two documented reads answers a filter, and its query keys. */
 export function narrowed(filter: InventoryItemFilter): Narrowed {
   const level = filter.stockLevel ?? null;
-  const customFields = askedOfFields(filter.customFields);
+  const customFields = requestedOfFields(filter.customFields);
   const isActive = filter.isActive ?? undefined;
   const folderId = filter.folderId ?? undefined;
   if (!needsSearch(filter)) {

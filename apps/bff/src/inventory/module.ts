@@ -17,14 +17,14 @@ import { answersOfNamedPerson } from '../platform/links/people.ts';
 import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
 import { bulkResolvers } from './bulk-resolvers.ts';
 import { changeResolvers } from './change-resolvers.ts';
-import { askedDifferences, differenceResolvers } from './differences.ts';
+import { differenceResolvers, requestedDifferences } from './differences.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
 import { inventoryLoaders } from './loaders.ts';
 import { reasonResolvers } from './reason-resolvers.ts';
 import { requestedItems } from './requested-items.ts';
 import { inventoryResolvers } from './resolvers.ts';
-import { askedValuation, valuationResolvers } from './valuation.ts';
+import { requestedValuation, valuationResolvers } from './valuation.ts';
 
 const bulkFields = [
   'Mutation.bulkUpdateInventoryItems',
@@ -90,13 +90,13 @@ export const inventory = {
     registerExport(app, services, {
       url: '/exports/stock-differences',
       endpoint: exportStockDifferences,
-      ask: (given) => askedDifferences(services.schema, given),
+      ask: (given) => requestedDifferences(services.schema, given),
     });
     // `asOf`, `warehouseId` and `category` as GraphQL's `valuedItems` takes them.
     registerExport(app, services, {
       url: '/exports/stock-valuation',
       endpoint: exportValuation,
-      ask: (given) => askedValuation(services.schema, given),
+      ask: (given) => requestedValuation(services.schema, given),
     });
   },
 } satisfies Module;

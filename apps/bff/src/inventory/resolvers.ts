@@ -4,7 +4,7 @@ import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { personIdOf } from '../permissions/person-id.ts';
-import { askedAsOf, asOfOf } from '../platform/as-of.ts';
+import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { changeFields, readFields } from '../platform/custom-fields.ts';
 import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
@@ -51,7 +51,7 @@ export const inventoryResolvers: Resolvers = {
       const part = partOf(args);
       const filter = args.filter ?? noFilter;
       const { isOurs } = context.rest.upstream;
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       if (isContradiction(filter)) return pageOf(nothing, part);
       if (args.ids && !isOurs) {
         return pageOf(await listByIds(args.ids, (id) => context.loaders.item(organizationId).load(id)), part);
@@ -88,7 +88,7 @@ export const inventoryResolvers: Resolvers = {
     },
     inventoryItem: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       return asOf === undefined
         ? context.loaders.item(organizationId).load(args.id)
         : fetchItemAsOf(context.rest, organizationId, args.id, asOf);
@@ -99,7 +99,7 @@ export const inventoryResolvers: Resolvers = {
       findAllByBarcode(context.rest, await organizationOf(context, args), args.barcode),
     inventoryStats: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       const stats = await fetchStats(context.rest, organizationId, {
         warehouseId: args.warehouseId ?? undefined,
         asOf,

@@ -10,7 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import { bodyField } from '../files/body-fields.ts';
 import type { Resolvers, ValuationSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { askedAsOf, asOfOf } from '../platform/as-of.ts';
+import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { directionOf } from '../platform/enums.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
@@ -55,7 +55,7 @@ export const valuationResolvers: Resolvers = {
         organizationId,
         warehouseId: args.warehouseId ?? undefined,
         category: args.category ?? undefined,
-        asOf: askedAsOf(args, context),
+        asOf: requestedAsOf(args, context),
       };
       const valuation = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
         call(context.rest, readStockValuation, { query, organizationId }),
@@ -70,7 +70,7 @@ export const valuationResolvers: Resolvers = {
         organizationId,
         warehouseId: args.warehouseId ?? undefined,
         category: args.category ?? undefined,
-        asOf: askedAsOf(args, context),
+        asOf: requestedAsOf(args, context),
         page,
         limit,
         after,
@@ -103,7 +103,7 @@ export const valuationResolvers: Resolvers = {
 };
 
 /** Of which valuation a file is wanted. Throws VALIDATION_FAILED naming the field. */
-export function askedValuation(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
+export function requestedValuation(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
   return {
     asOf: bodyField<string>(schema, given, 'asOf', 'DateTime') ?? '',
     warehouseId: bodyField<string>(schema, given, 'warehouseId', 'ID'),

@@ -25,7 +25,7 @@ function sizeOfArguments(given: readonly ArgumentNode[] = []): number {
   return given.reduce((sum, { value }) => sum + sizeOf(value), 0);
 }
 
-interface Asked {
+interface Requested {
   count: number;
   /** Values in the arguments of all of them. */
   size: number;
@@ -34,7 +34,7 @@ interface Asked {
 
 /** What one place of an answer asks for, fragments included. */
 interface Gathered {
-  readonly fields: Map<string, Asked>;
+  readonly fields: Map<string, Requested>;
   readonly fragments: Set<string>;
 }
 
@@ -64,7 +64,7 @@ class Comparisons {
   }
 
   #gather(sets: readonly SelectionSetNode[]): Gathered {
-    const fields = new Map<string, Asked>();
+    const fields = new Map<string, Requested>();
     const fragments = new Set<string>();
     const waiting = [...sets];
     for (let set = waiting.pop(); set; set = waiting.pop()) {
@@ -83,7 +83,7 @@ class Comparisons {
     return { fields, fragments };
   }
 
-  #add(fields: Map<string, Asked>, node: FieldNode): void {
+  #add(fields: Map<string, Requested>, node: FieldNode): void {
     const key = (node.alias ?? node.name).value;
     const known = fields.get(key);
     const asked = known ?? { count: 0, size: 0, sets: [] };

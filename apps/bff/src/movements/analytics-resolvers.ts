@@ -4,7 +4,7 @@ import { type AnalyticsMetric, analyticsMetrics } from '@tallyard/domain/movemen
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryMovementType, MovementMetric, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { periodAsked, periodNames } from '../platform/analytics-range.ts';
+import { periodNames, periodRequested } from '../platform/analytics-range.ts';
 import { lower, wordOrOther } from '../platform/enums.ts';
 import { call, named } from '../rest/call.ts';
 import { orNotAvailable } from '../rest/missing-capabilities.ts';
@@ -23,7 +23,7 @@ export const analyticsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const query = {
         organizationId,
-        ...periodAsked(args, 'DAYS_30'),
+        ...periodRequested(args, 'DAYS_30'),
         groupBy: lower(args.groupBy ?? 'DAY'),
         metrics: args.metrics?.map(metricOf) ?? undefined,
         warehouseId: args.warehouseId ?? undefined,

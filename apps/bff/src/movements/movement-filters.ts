@@ -3,7 +3,7 @@ import { lower } from '../platform/enums.ts';
 import type { MovementQuery } from './source.ts';
 
 /** OTHER is no word of ours: it asks for nothing that there is. */
-function askedType(type: InventoryMovementType | null | undefined): MovementQuery['movementType'] {
+function requestedType(type: InventoryMovementType | null | undefined): MovementQuery['movementType'] {
   if (type === null || type === undefined) return undefined;
   return type as MovementQuery['movementType'];
 }
@@ -13,7 +13,7 @@ export function narrowed(filter: MovementFilter) {
   const { search, movementType, status, warehouseId, itemId, documentId, inTransit, from, to } = filter;
   return {
     searchTerm: search ?? undefined,
-    movementType: askedType(movementType),
+    movementType: requestedType(movementType),
     status: status === null || status === undefined ? undefined : (lower(status) as MovementQuery['status']),
     warehouseId: warehouseId ?? undefined,
     itemId: itemId ?? undefined,

@@ -10,7 +10,7 @@ import type {
   Resolvers,
 } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { askedAsOf, asOfOf } from '../platform/as-of.ts';
+import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
@@ -81,7 +81,7 @@ export const movementResolvers: Resolvers = {
         pageSize: limit,
         sortBy: 'created_at',
         sortDirection: directionOf(args.sortDirection ?? null),
-        asOf: askedAsOf(args, context),
+        asOf: requestedAsOf(args, context),
       };
       return pageOf(await fetchMovements(context.rest, organizationId, query), part);
     },
@@ -94,7 +94,7 @@ export const movementResolvers: Resolvers = {
         warehouseId: args.warehouseId ?? undefined,
         fromDate: args.from ?? undefined,
         toDate: args.to ?? undefined,
-        asOf: askedAsOf(args, context),
+        asOf: requestedAsOf(args, context),
       }),
     movementHistory: historyOf(readMovementHistory),
   },

@@ -30,7 +30,7 @@ import {
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
-import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import type { RestList } from '../platform/lists.ts';
 import { call, callList, named } from '../rest/call.ts';
@@ -196,7 +196,7 @@ async function inBatches(
   send: Send,
 ): Promise<(MovementOutcomeModel | BulkOutcome)[]> {
   return runInBatches<MovementOutcomeModel>(ids, size, async (batch) =>
-    inOrderAsked(batch, (await send(rest, organizationId, batch)).results),
+    inOrderRequested(batch, (await send(rest, organizationId, batch)).results),
   );
 }
 

@@ -14,7 +14,7 @@ interface PeriodArgs {
 }
 
 /** The period of an analysis in the words of the upstream; `usual` where none is asked for. */
-export function periodAsked({ range, from, to, timeZone }: PeriodArgs, usual: AnalyticsRange) {
+export function periodRequested({ range, from, to, timeZone }: PeriodArgs, usual: AnalyticsRange) {
   return {
     timeRange: ranges[range ?? usual],
     fromDate: from ?? undefined,

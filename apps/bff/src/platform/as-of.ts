@@ -5,7 +5,7 @@ import { validationFailure } from '../rest/validate.ts';
 const noPast = 'This upstream tells no stock of the past';
 
 /** The instant that is asked about; undefined: now. Throws VALIDATION_FAILED where nothing is told of the past. */
-export function askedAsOf(
+export function requestedAsOf(
   { asOf }: { readonly asOf?: string | null },
   { rest }: Pick<RequestContext, 'rest'>,
 ): string | undefined {

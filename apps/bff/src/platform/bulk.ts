@@ -8,7 +8,7 @@ import type { BulkOutcome } from './bulk-outcome.ts';
 import { inBatches } from './lists.ts';
 
 /** What an upstream told of a batch, in the order asked; an id that it does not name was not there. */
-export function inOrderAsked<Outcome extends BulkOutcome>(
+export function inOrderRequested<Outcome extends BulkOutcome>(
   ids: readonly string[],
   outcomes: readonly Outcome[],
 ): (Outcome | BulkOutcome)[] {

@@ -35,7 +35,7 @@ export async function readFields(
   );
 }
 
-interface WantedFields extends AboutOrganization {
+interface RequestedFields extends AboutOrganization {
   readonly fields: readonly CustomFieldInput[];
   readonly expectedRevision?: number | null;
 }
@@ -43,7 +43,7 @@ interface WantedFields extends AboutOrganization {
 /** Sets the whole list. */
 export async function changeFields(
   context: RequestContext,
-  input: WantedFields,
+  input: RequestedFields,
   endpoint: typeof changeItemFields | typeof changeProductFields,
 ): Promise<CustomFieldList> {
   const organizationId = await organizationOf(context, { input });
@@ -58,7 +58,7 @@ export async function changeFields(
 }
 
 /** What a filter asks of one own field. */
-interface AskedField {
+interface RequestedField {
   readonly key: string;
   readonly value?: string | null;
   readonly contains?: string | null;
@@ -70,7 +70,7 @@ interface AskedField {
  * The same as the query of a list has it; undefined: nothing is asked. Throws VALIDATION_FAILED for a key that stands twice, and for
  * one of which nothing is asked, or an exact value and something else.
  */
-export function askedOfFields(asked: readonly AskedField[] | null | undefined): string | undefined {
+export function requestedOfFields(asked: readonly RequestedField[] | null | undefined): string | undefined {
   if (!asked || asked.length === 0) return undefined;
   const questions = asked.map(({ key, value, ...others }, index) => {
     const given = Object.entries(others).filter(([, text]) => typeof text === 'string');

@@ -2,7 +2,7 @@ import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import type { RestCall } from '../rest/rest-call.ts';
 import type { NamedEndpoint } from '../rest/unsupported.ts';
-import { bulkPayload, inOrderAsked, runInBatches, runOneByOne } from './bulk.ts';
+import { bulkPayload, inOrderRequested, runInBatches, runOneByOne } from './bulk.ts';
 import { outcomesOfAnswer } from './bulk-answer.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
@@ -53,7 +53,7 @@ export async function runPlanned<Outcome extends BulkOutcome>(
   const outcomes = await runInBatches(ids, size, async (batch) => {
     const loaded = await together([...batch], planId ?? undefined);
     planId = loaded.planId ?? planId;
-    return inOrderAsked(batch, loaded.results);
+    return inOrderRequested(batch, loaded.results);
   });
   return { planId, outcomes };
 }

@@ -1,7 +1,7 @@
 import { readProductAnalytics, readTopSellers } from '@tallyard/contracts/products/analytics-endpoints';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { periodAsked, periodNames } from '../platform/analytics-range.ts';
+import { periodNames, periodRequested } from '../platform/analytics-range.ts';
 import { call, named } from '../rest/call.ts';
 
 const analytics = named(readProductAnalytics, periodNames);
@@ -11,12 +11,12 @@ export const productAnalyticsResolvers: Resolvers = {
   Query: {
     productAnalytics: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const query = { organizationId, ...periodAsked(args, 'DAYS_90') };
+      const query = { organizationId, ...periodRequested(args, 'DAYS_90') };
       return call(context.rest, analytics, { params: { id: args.id }, query, organizationId });
     },
     topSellers: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const query = { organizationId, ...periodAsked(args, 'DAYS_30'), limit: args.limit ?? undefined };
+      const query = { organizationId, ...periodRequested(args, 'DAYS_30'), limit: args.limit ?? undefined };
       return call(context.rest, sellers, { query, organizationId });
     },
   },

@@ -7,10 +7,10 @@ import { productStatusOf } from '@tallyard/domain/products/status';
 import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { requireActions } from '../permissions/require-actions.ts';
-import { askedAsOf, asOfOf } from '../platform/as-of.ts';
+import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { askedOfFields, changeFields, readFields } from '../platform/custom-fields.ts';
+import { changeFields, readFields, requestedOfFields } from '../platform/custom-fields.ts';
 import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
@@ -58,7 +58,7 @@ function narrowed({ minPrice, maxPrice, status, customFields, ...texts }: Produc
     status: lowerOr(status),
     minPrice: numberOf(minPrice),
     maxPrice: numberOf(maxPrice),
-    customFields: askedOfFields(customFields),
+    customFields: requestedOfFields(customFields),
   };
 }
 
@@ -98,7 +98,7 @@ export const productsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
       const filter = args.filter ?? noFilter;
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       const { isOurs } = context.rest.upstream;
       if (args.ids && !isOurs) {
         return pageOf(await listByIds(args.ids, (id) => context.loaders.product(organizationId).load(id)), part);
@@ -120,7 +120,7 @@ export const productsResolvers: Resolvers = {
     },
     product: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       if (asOf === undefined) return context.loaders.product(organizationId).load(args.id);
       return oneOrNull((id) => fetchProductAsOf(context.rest, organizationId, id, asOf), args.id);
     },

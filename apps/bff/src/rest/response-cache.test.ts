@@ -32,13 +32,13 @@ function read(cookie: string, call: Parameters<RestClient['send']>[0] = things) 
   const credentials = new Credentials(cookie, undefined);
   return new RestClient(upstream, { requestId: 'r' }, credentials, 'k').send(call);
 }
-const askedWith = () => fake.received.map(({ headers }) => headers['if-none-match']);
+const requestedWith = () => fake.received.map(({ headers }) => headers['if-none-match']);
 
 describe('an answer with an ETag', () => {
   it('is asked for with it the next time, and 304 means that it still holds', async () => {
     expect((await read('tallyard_access=a')).data).toEqual({ version: 1 });
     expect((await read('tallyard_access=a')).data).toEqual({ version: 1 });
-    expect(askedWith()).toEqual([undefined, '"v1"']);
+    expect(requestedWith()).toEqual([undefined, '"v1"']);
   });
 
   it('gives way to a newer one', async () => {
@@ -46,14 +46,14 @@ describe('an answer with an ETag', () => {
     version = 2;
     expect((await read('tallyard_access=a')).data).toEqual({ version: 2 });
     expect((await read('tallyard_access=a')).data).toEqual({ version: 2 });
-    expect(askedWith()).toEqual([undefined, '"v1"', '"v2"']);
+    expect(requestedWith()).toEqual([undefined, '"v1"', '"v2"']);
   });
 
   it('is nobody else’s, and of no other organisation', async () => {
     await read('tallyard_access=a');
     await read('tallyard_access=b');
     await read('tallyard_access=a', { ...things, organizationId: '8' });
-    expect(askedWith()).toEqual([undefined, undefined, undefined]);
+    expect(requestedWith()).toEqual([undefined, undefined, undefined]);
   });
 
   it('does not cover a refusal', async () => {

@@ -68,8 +68,8 @@ export function mayRetry(failure: RestFailure, repeatable: Repeatable): boolean 
 /** How long to wait before repetition `n` (1 for the first); null when the upstream asks for more than the policy's cap. */
 export function waitBefore(n: number, failure: RestFailure, policy: RetryPolicy): number | null {
   const backoffMs = Math.min(policy.baseMs * policy.multiplier ** (n - 1), policy.maxMs);
-  const askedMs = (failure.retryAfterSeconds ?? 0) * 1000;
-  return askedMs > policy.maxMs ? null : Math.max(backoffMs, askedMs);
+  const requestedMs = (failure.retryAfterSeconds ?? 0) * 1000;
+  return requestedMs > policy.maxMs ? null : Math.max(backoffMs, requestedMs);
 }
 
 /**

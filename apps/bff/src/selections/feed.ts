@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { type Lines, pageOfLines } from './read-lines.ts';
 import { fetchSelection } from './source.ts';
 
-interface Asked {
+interface Requested {
   readonly organizationId?: string;
   readonly after?: string;
   readonly limit?: string;
@@ -30,7 +30,7 @@ interface Asked {
  * at this moment (ADR 0085). A line is the body of a webhook that sends the selection.
  */
 export function registerSelectionFeed(app: FastifyInstance, services: Services): void {
-  app.route<{ Params: { id: string }; Querystring: Asked }>({
+  app.route<{ Params: { id: string }; Querystring: Requested }>({
     method: 'GET',
     url: '/feeds/:id',
     config: {
@@ -57,7 +57,7 @@ export function registerSelectionFeed(app: FastifyInstance, services: Services):
 
 async function read(
   services: Services,
-  request: FastifyRequest<{ Params: { id: string }; Querystring: Asked }>,
+  request: FastifyRequest<{ Params: { id: string }; Querystring: Requested }>,
 ): Promise<Lines> {
   if (isForeign(request.headers, request.host, services.config.publicUrl)) {
     throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
@@ -82,7 +82,7 @@ async function read(
 }
 
 /** Which part of the feed is asked for, by the contract of the feed of events. */
-function part(query: Asked, organizationId: string): { after: string | undefined; limit: number } {
+function part(query: Requested, organizationId: string): { after: string | undefined; limit: number } {
   const { after } = checkedPart(readEventFeed, 'query', { organizationId, after: query.after }) as {
     readonly after?: string;
   };

@@ -1,7 +1,7 @@
 import { readWarehouseHistory } from '@tallyard/contracts/warehouses/endpoints';
 import type { Resolvers, WarehouseChangeKind, WarehouseSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { askedAsOf, lookedAt } from '../platform/as-of.ts';
+import { lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, wordOrOther } from '../platform/enums.ts';
@@ -37,7 +37,7 @@ export const warehousesResolvers: Resolvers = {
     warehouses: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       if (args.ids && !context.rest.upstream.isOurs) {
         const load = (id: string) => context.loaders.warehouse(organizationId).load(id);
         return pageOf(await listByIds(args.ids, load), part);
@@ -56,7 +56,7 @@ export const warehousesResolvers: Resolvers = {
     },
     warehouse: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const asOf = askedAsOf(args, context);
+      const asOf = requestedAsOf(args, context);
       if (asOf === undefined) return context.loaders.warehouse(organizationId).load(args.id);
       return oneOrNull((id) => fetchWarehouseAsOf(context.rest, organizationId, id, asOf), args.id);
     },

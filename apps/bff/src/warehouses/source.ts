@@ -11,7 +11,7 @@ import {
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
-import { inOrderAsked, runInBatches, runOneByOne } from '../platform/bulk.ts';
+import { inOrderRequested, runInBatches, runOneByOne } from '../platform/bulk.ts';
 import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -135,7 +135,7 @@ export function changeAddresses(
   const inBatches = () =>
     runInBatches(ids, idsPerRead, async (batch) => {
       const body = { organizationId, warehouseIds: batch, address };
-      return inOrderAsked(batch, (await call(rest, bulkUpdate, { body, organizationId })).results);
+      return inOrderRequested(batch, (await call(rest, bulkUpdate, { body, organizationId })).results);
     });
   return askOr<WarehouseOutcomeModel[]>(rest, bulkUpdateWarehouses, inBatches, oneByOne);
 }

@@ -31,7 +31,7 @@ function Page({ quietMs }: { quietMs: number | null }) {
 }
 
 /** Asks for the alerts, waits, and says that something was changed or may have been missed; how often they were asked for. */
-async function askedFor(what: 'changed' | 'missed', quietMs: number | null, waitMs: number): Promise<number> {
+async function requestedFor(what: 'changed' | 'missed', quietMs: number | null, waitMs: number): Promise<number> {
   const answers = new Answers();
   renderAs(<Page quietMs={quietMs} />, { link: ApolloLink.from([createFreshnessLink(), answers.link]) });
   await vi.waitFor(() => expect(answers.count('OpenAlerts')).toBe(1), { timeout: 15_000 });
@@ -42,17 +42,17 @@ async function askedFor(what: 'changed' | 'missed', quietMs: number | null, wait
 }
 
 test('what was changed is asked again', async () => {
-  expect(await askedFor('changed', null, 100)).toBe(2);
+  expect(await requestedFor('changed', null, 100)).toBe(2);
 });
 
 test('what was asked while nothing changed is not asked again', async () => {
-  expect(await askedFor('missed', 10_000, 100)).toBe(1);
+  expect(await requestedFor('missed', 10_000, 100)).toBe(1);
 });
 
 test('what was asked before the last change is', async () => {
-  expect(await askedFor('missed', 1_000, 5_000)).toBe(2);
+  expect(await requestedFor('missed', 1_000, 5_000)).toBe(2);
 });
 
 test('so is all where it is not known how long nothing had changed', async () => {
-  expect(await askedFor('missed', null, 100)).toBe(2);
+  expect(await requestedFor('missed', null, 100)).toBe(2);
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { Answers, type Asked } from '../../test/answers';
+import { Answers, type Requested } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { NamesPage } from './categories-and-suppliers-page';
 
@@ -13,7 +13,7 @@ const rows = [
 ];
 
 function show(at = '/categories', items: object[] = rows, role: 'admin' | 'viewer' = 'admin') {
-  const answers = new Answers(({ operationName }: Asked) => {
+  const answers = new Answers(({ operationName }: Requested) => {
     if (operationName === 'CarriedNames') return { carriedNames: { items, total: items.length, totalPages: 1 } };
     return { renameNames: { plan: { id: 'p9' } } };
   });
@@ -26,7 +26,7 @@ function show(at = '/categories', items: object[] = rows, role: 'admin' | 'viewe
   renderAs(routes, { link: answers.link, at, role });
   return answers;
 }
-const lastAsked = (answers: Answers, name: string) =>
+const lastRequested = (answers: Answers, name: string) =>
   answers.asked.findLast(({ operationName }) => operationName === name)?.variables;
 
 test('categories with what carries each, their counts leading to the products and items', async () => {
@@ -40,7 +40,7 @@ test('the tab stands in the address, and suppliers have no items', async () => {
   const answers = show('/categories?kind=SUPPLIER');
   await screen.findByRole('columnheader', { name: /Supplier/ });
   expect(screen.queryByRole('columnheader', { name: /Items/ })).toBeNull();
-  expect(lastAsked(answers, 'CarriedNames')).toMatchObject({ kind: 'SUPPLIER' });
+  expect(lastRequested(answers, 'CarriedNames')).toMatchObject({ kind: 'SUPPLIER' });
 });
 
 test('a rename makes a plan and leads to its rows', async () => {
@@ -52,7 +52,7 @@ test('a rename makes a plan and leads to its rows', async () => {
   await user.type(name, 'Tools');
   await user.click(screen.getByRole('button', { name: 'Show what changes' }));
   await screen.findByText('The plan');
-  expect(lastAsked(answers, 'RenameNames')).toMatchObject({
+  expect(lastRequested(answers, 'RenameNames')).toMatchObject({
     input: { kind: 'CATEGORY', names: ['Tols'], to: 'Tools', reason: null },
   });
 });

@@ -75,7 +75,7 @@ function thingOf(folder: LabelOfFolderFragment): LabelThing {
 }
 
 /** The folders and, when they are wanted, all below them, in the order of their paths; as they are until those are known. */
-function useBelow(ids: readonly string[], isWanted: boolean) {
+function useBelow(ids: readonly string[], isRequested: boolean) {
   const client = useApolloClient();
   const { active } = useOrganization();
   const [found, setFound] = useState<{ ids: readonly string[]; left: number } | null>(null);
@@ -87,7 +87,7 @@ function useBelow(ids: readonly string[], isWanted: boolean) {
     let isOver = false;
     setFound(null);
     setFailure(null);
-    if (!isWanted) return;
+    if (!isRequested) return;
     const readAll = async () => {
       const all: string[] = [];
       let left = 0;
@@ -110,9 +110,9 @@ function useBelow(ids: readonly string[], isWanted: boolean) {
     return () => {
       isOver = true;
     };
-  }, [key, isWanted, attempt, client, active.id]);
+  }, [key, isRequested, attempt, client, active.id]);
   return {
-    ids: isWanted && found ? found.ids : ids,
+    ids: isRequested && found ? found.ids : ids,
     left: found?.left ?? 0,
     failure,
     retry: () => setAttempt((count) => count + 1),

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { Answers, type Asked, type Said } from '../../test/answers';
+import { Answers, type Requested, type Said } from '../../test/answers';
 import { failingAtFirst } from '../../test/failing';
 import { HeldLine } from '../../test/held-line';
 import { renderAs } from '../../test/render';
@@ -39,7 +39,7 @@ const path = [
   { id: 'f1', name: 'Zone A', isWarehouse: false },
 ];
 
-function answer({ operationName, variables }: Asked): Record<string, unknown> {
+function answer({ operationName, variables }: Requested): Record<string, unknown> {
   const items = levels[String(variables.parentId)] ?? [];
   if (operationName === 'FolderLevel') return { folders: { items, total: items.length } };
   if (operationName === 'FolderSearch') return { folders: { items: [{ ...zoneA, path }], total: 1 } };

@@ -26,11 +26,11 @@ import { SecretDialog, type ShownSecret } from './secret-dialog';
 const ReplayDialog = later(async () => (await import('./replay-dialog')).ReplayDialog);
 const WebhookDialog = later(async () => (await import('./webhook-dialog')).WebhookDialog);
 
-type Asked = 'edit' | 'rotate' | 'replay' | 'delete';
+type Requested = 'edit' | 'rotate' | 'replay' | 'delete';
 /** What can be done with a webhook: what is done most beside its name, the rest in a menu. */
 export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Requested | null>(null);
   const [shown, setShown] = useState<ShownSecret | null>(null);
   const close = () => setAsked(null);
   const edit = useGate('webhooks.update');
@@ -76,7 +76,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
   );
 }
 
-function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function More({ onAsk }: { onAsk: (asked: Requested) => void }) {
   const managing = useMay('webhooks.manage');
   const deleting = useMay('webhooks.delete');
   if (!managing && !deleting) return null;

@@ -5,7 +5,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { Answers, type Asked } from '../../test/answers';
+import { Answers, type Requested } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
@@ -72,7 +72,7 @@ function show(
     refused = {} as Record<string, GraphQLError>,
   } = {},
 ) {
-  const answers = new Answers(({ operationName }: Asked) => ({
+  const answers = new Answers(({ operationName }: Requested) => ({
     movements: { items: [transfer, outbound], total: 2, totalIsExact: true, totalPages: 1 },
     movement: one,
     approvalDelegations: [],

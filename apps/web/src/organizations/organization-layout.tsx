@@ -15,11 +15,11 @@ export function OrganizationLayout() {
   const sees = useSees();
   const wanted = memberships.find((membership) => membership.id === organizationId);
 
-  const wantedId = wanted?.id;
+  const requestedId = wanted?.id;
   // By the id alone: a session that was read anew must not take back a choice that settles just now.
   useEffect(() => {
-    if (wantedId !== undefined) choose(wantedId);
-  }, [wantedId, choose]);
+    if (requestedId !== undefined) choose(requestedId);
+  }, [requestedId, choose]);
 
   if (!wanted) {
     return (

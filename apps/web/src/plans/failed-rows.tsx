@@ -16,7 +16,7 @@ import { isOfFile } from './plan-words';
 type FailedRow = NonNullable<NonNullable<PlanFailedRowsQuery['planRows']>['items'][number]>;
 
 /** Which rows of the plan failed as it stands; none of a plan that is of no file. */
-function askedOf(plan: PlanProgressFragment): Pick<PlanFailedRowsQueryVariables, 'verdict' | 'outcome'>[] {
+function requestedOf(plan: PlanProgressFragment): Pick<PlanFailedRowsQueryVariables, 'verdict' | 'outcome'>[] {
   const { status, verdicts, outcomes } = plan;
   if (!isOfFile(plan)) return [];
   if (status === 'DRAFT') {
@@ -34,7 +34,7 @@ export function FailedRows({ plan }: { plan: PlanProgressFragment & { readonly n
   const { active } = useOrganization();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const asked = askedOf(plan);
+  const asked = requestedOf(plan);
   if (asked.length === 0) return null;
   const download = async () => {
     setBusy(true);

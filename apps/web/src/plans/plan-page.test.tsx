@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, type Subscriber } from 'rxjs';
 import { expect, test } from 'vitest';
-import { Answers, type Asked, answerTo } from '../../test/answers';
+import { Answers, answerTo, type Requested } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
@@ -55,7 +55,7 @@ const routes = (
 );
 
 function show(said: object = plan, { at = '/plans/p1', role = 'admin' as const, rows = [row], more = {} } = {}) {
-  const answers = new Answers(({ operationName }: Asked) => {
+  const answers = new Answers(({ operationName }: Requested) => {
     if (operationName === 'PlanRows') return { planRows: { items: rows, total: rows.length, totalPages: 1 } };
     if (operationName === 'Plans') return { plans: { items: [said], total: 1, totalPages: 1 } };
     return { plan: said, planUndoForecast: { reversed: 1, kept: 1, refused: 0 }, ...more };

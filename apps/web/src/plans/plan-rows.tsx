@@ -15,7 +15,7 @@ import { later } from '../shared/page/later';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
 import { factsOf } from './plan-kinds';
-import { askedBy, planTabs, tabsOf } from './plan-tabs';
+import { planTabs, requestedBy, tabsOf } from './plan-tabs';
 import { fieldWord, isOfFile, valueWords } from './plan-words';
 import classes from './plans.module.css';
 
@@ -147,7 +147,7 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
         page: ({ planRows }) => planRows,
         pageSizes: usualPageSizes,
         filters: { tab: elsewhere(planTabs) },
-        ask: ({ tab }) => ({ planId, ...askedBy(tab) }),
+        ask: ({ tab }) => ({ planId, ...requestedBy(tab) }),
       }),
     [planId],
   );

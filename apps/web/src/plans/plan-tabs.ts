@@ -1,7 +1,7 @@
 import type { PlanProgressFragment, PlanRowsQueryVariables } from './generated/operations';
 import { isOfFile } from './plan-words';
 
-type Asked = Pick<PlanRowsQueryVariables, 'verdict' | 'outcome' | 'undoOutcome'>;
+type Requested = Pick<PlanRowsQueryVariables, 'verdict' | 'outcome' | 'undoOutcome'>;
 
 /** The rows of a plan that stand together, under the name that the address has for them. */
 const parts = {
@@ -17,13 +17,13 @@ const parts = {
   reversed: { label: 'Reversed', asked: { undoOutcome: 'REVERSED' } },
   kept: { label: 'Kept', asked: { undoOutcome: 'KEPT' } },
   stayed: { label: 'Not undone', asked: { undoOutcome: 'REFUSED' } },
-} as const satisfies Readonly<Record<string, { label: string; asked: Asked }>>;
+} as const satisfies Readonly<Record<string, { label: string; asked: Requested }>>;
 
 export type PlanTab = keyof typeof parts;
 export const planTabs = Object.keys(parts) as [PlanTab, ...PlanTab[]];
 
 /** What a tab asks of the server. */
-export const askedBy = (tab: PlanTab): Asked => parts[tab].asked;
+export const requestedBy = (tab: PlanTab): Requested => parts[tab].asked;
 
 /** The tabs of a plan as it stands, with how many rows each has: verdicts before it is applied, then what became of them. */
 export function tabsOf(plan: PlanProgressFragment): { tab: PlanTab; label: string; count: number }[] {

@@ -63,10 +63,10 @@ function ProductNow({ productId }: { productId: string }) {
   );
 }
 
-type Asked = 'edit' | 'duplicate' | 'labels' | 'delete';
+type Requested = 'edit' | 'duplicate' | 'labels' | 'delete';
 
 function OpenProduct({ product }: { product: ProductDetailFragment }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Requested | null>(null);
   const mayReadPrices = useMay('products.viewHistory');
   const mayAnalyse = useMay('products.viewAnalytics');
   const close = () => setAsked(null);
@@ -89,7 +89,7 @@ function OpenProduct({ product }: { product: ProductDetailFragment }) {
 }
 
 /** Name, number and what can be done; back to the list as it was, and on to its next row. */
-function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk: (what: Asked) => void }) {
+function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk: (what: Requested) => void }) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
   const { previous, next } = neighboursOf(state, product.id);

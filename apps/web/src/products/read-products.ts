@@ -14,7 +14,7 @@ import {
   SelectedProductsToExportDocument,
 } from './generated/operations';
 
-interface Asked {
+interface Requested {
   readonly organizationId: string;
   readonly signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ type Page = { readonly items: readonly (ExportedProductFragment | null)[] };
 export async function* readProducts(
   client: ApolloClient,
   filter: ProductFilter | undefined,
-  { organizationId, signal }: Asked,
+  { organizationId, signal }: Requested,
 ): AsyncGenerator<ExportPart> {
   let after: string | null = null;
   let isFirst = true;
@@ -51,7 +51,7 @@ export async function* readProducts(
 export async function* readSelectedProducts(
   client: ApolloClient,
   ids: readonly string[],
-  { organizationId, signal }: Asked,
+  { organizationId, signal }: Requested,
 ): AsyncGenerator<ExportPart> {
   yield { total: ids.length, totalIsExact: true };
   for (let from = 0; from < ids.length; from += idsPerRead) {

@@ -20,7 +20,7 @@ export const customFieldList = z.object({
 });
 
 /** The whole list as it is to be. */
-export const wantedCustomFields = z.object({
+export const requestedCustomFields = z.object({
   organizationId: z.optional(organizationId),
   fields: customFields,
   expectedRevision: z.int('Expected revision must be a whole number').min(0).optional(),
@@ -32,16 +32,16 @@ const asked = z.union([
   bound,
   z.strictObject({ contains: bound.optional(), from: bound.optional(), to: bound.optional() }),
 ]);
-const mostAsked = 10;
-const form = `Must be a JSON object by the keys of fields, at most ${mostAsked}, of text or of contains, from and to`;
+const mostRequested = 10;
+const form = `Must be a JSON object by the keys of fields, at most ${mostRequested}, of text or of contains, from and to`;
 
-export type AskedOfField = z.output<typeof asked>;
+export type RequestedOfField = z.output<typeof asked>;
 
 /** What a list asks of own fields, by key; null: it cannot be read. */
-export function askedFields(json: string): Record<string, AskedOfField> | null {
+export function requestedFields(json: string): Record<string, RequestedOfField> | null {
   try {
     const fields = z.record(customFieldKey, asked).parse(JSON.parse(json));
-    return Object.keys(fields).length <= mostAsked ? fields : null;
+    return Object.keys(fields).length <= mostRequested ? fields : null;
   } catch {
     return null;
   }
@@ -54,11 +54,11 @@ export function askedFields(json: string): Record<string, AskedOfField> | null {
 export const customFieldsQuery = z
   .string()
   .max(12_000, form)
-  .refine((json) => askedFields(json) !== null, form)
+  .refine((json) => requestedFields(json) !== null, form)
   .optional();
 
 /** Values of the organisation's own fields, by key. */
 export const customFieldValues = z.record(z.string(), z.unknown()).nullish();
 
 export type CustomFieldList = z.output<typeof customFieldList>;
-export type WantedCustomFields = z.output<typeof wantedCustomFields>;
+export type RequestedCustomFields = z.output<typeof requestedCustomFields>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customFieldList, wantedCustomFields } from '../custom-fields/models.ts';
+import { customFieldList, requestedCustomFields } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
 
@@ -24,6 +24,6 @@ export const changeItemFields = endpoint({
   repeatable: true,
   summary:
     'Sets the whole list of fields; one without a key is new. 409 when it is no longer the one of `expectedRevision`, if that is given.',
-  body: wantedCustomFields,
+  body: requestedCustomFields,
   output: customFieldList,
 });

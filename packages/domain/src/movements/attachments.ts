@@ -20,7 +20,7 @@ export const maxAttachmentNameLength = 200;
 export const attachmentRestoreHours = 24;
 
 export const attachmentNotFound = 'Attachment not found';
-export const attachmentsWanted = 'Must be a JPEG, PNG, PDF or CSV file';
+export const attachmentsRequested = 'Must be a JPEG, PNG, PDF or CSV file';
 export const tooManyAttachments = `At most ${maxAttachments} attachments.`;
 export const attachmentEmpty = 'The file is empty.';
 

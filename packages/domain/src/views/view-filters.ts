@@ -12,7 +12,7 @@ export interface ViewReader {
 }
 
 /** What is asked of a field of the organisation's own. */
-export interface AskedOwn {
+export interface RequestedOwn {
   readonly key: string;
   readonly value?: string;
   readonly contains?: string;
@@ -37,7 +37,7 @@ export interface ItemNarrowing {
   readonly isActive: Yes<boolean>;
   readonly hasBarcode: Yes<boolean>;
   readonly hasDescription: Yes<boolean>;
-  readonly customFields: Yes<readonly AskedOwn[]>;
+  readonly customFields: Yes<readonly RequestedOwn[]>;
 }
 
 export interface ProductNarrowing {
@@ -47,7 +47,7 @@ export interface ProductNarrowing {
   readonly status: Yes<(typeof productWords)[number]>;
   readonly minPrice: Yes<number>;
   readonly maxPrice: Yes<number>;
-  readonly customFields: Yes<readonly AskedOwn[]>;
+  readonly customFields: Yes<readonly RequestedOwn[]>;
 }
 
 export interface AlertNarrowing {
@@ -78,7 +78,7 @@ export function narrowedItems(filters: ViewFilters, { ownFields }: ViewReader): 
     isActive: activity === 'all' ? undefined : activity === 'yes',
     hasBarcode: says.yesNo('barcode'),
     hasDescription: says.yesNo('description'),
-    customFields: ownAsked(says, ownFields),
+    customFields: ownRequested(says, ownFields),
   };
 }
 
@@ -92,7 +92,7 @@ export function narrowedProducts(filters: ViewFilters, { ownFields }: ViewReader
     status: says.oneOf('status', productWords),
     minPrice: says.amount('min'),
     maxPrice: says.amount('max'),
-    customFields: ownAsked(says, ownFields),
+    customFields: ownRequested(says, ownFields),
   };
 }
 
@@ -159,12 +159,12 @@ class Said {
   }
 }
 
-function ownAsked(says: Said, fields: ViewReader['ownFields']): readonly AskedOwn[] | undefined {
-  const asked = fields.flatMap((field) => askedOf(says, field));
+function ownRequested(says: Said, fields: ViewReader['ownFields']): readonly RequestedOwn[] | undefined {
+  const asked = fields.flatMap((field) => requestedOf(says, field));
   return asked.length === 0 ? undefined : asked;
 }
 
-function askedOf(says: Said, { key, type }: ViewReader['ownFields'][number]): AskedOwn[] {
+function requestedOf(says: Said, { key, type }: ViewReader['ownFields'][number]): RequestedOwn[] {
   if (type === 'number' || type === 'date') {
     const end = (name: string) =>
       type === 'number' ? says.amount(`${name}_${key}`, true) : says.day(`${name}_${key}`, (day) => day);

@@ -16,7 +16,7 @@ import { type CellPlace, type CellRange, rangeBetween, stepped, type TableCell, 
 export type { CellRange, TableCell } from './grid';
 
 /** Cells that are to hold these texts: of a row each, by the key of the column. */
-export interface WantedCells<Row> {
+export interface RequestedCells<Row> {
   readonly rows: readonly { readonly row: Row; readonly texts: Readonly<Record<string, string>> }[];
 }
 
@@ -34,7 +34,7 @@ export interface EditableTableProps<Row> extends Omit<DataTableProps<Row>, 'grid
   /** Something was pasted there. */
   onPaste: (text: string, target: PasteTarget<Row>) => void;
   /** The first of some cells is to be that of all below. */
-  onFill: (wanted: WantedCells<Row>) => void;
+  onFill: (wanted: RequestedCells<Row>) => void;
   /** Escape, where nothing else is left to let go of. */
   onLeave: () => void;
 }

@@ -30,8 +30,8 @@ export async function peopleOf(
 ): Promise<readonly Person[]> {
   const members = tellings.flatMap((telling) => telling.members);
   const roles = tellings.flatMap((telling) => telling.roles);
-  const areScopedAsked = tellings.some(({ warehouseMembers }) => warehouseMembers);
-  if (members.length + roles.length === 0 && !areScopedAsked) return [];
+  const areScopedRequested = tellings.some(({ warehouseMembers }) => warehouseMembers);
+  if (members.length + roles.length === 0 && !areScopedRequested) return [];
   const { rows } = await transaction.query<{
     user_id: string;
     email: string;
@@ -52,7 +52,7 @@ export async function peopleOf(
      WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND u.deactivated_at IS NULL
        AND (m.user_id = ANY ($2::uuid[]) OR m.role = ANY ($3::text[]) OR ($4 AND m.is_scoped AND m.role <> 'admin'))
      ORDER BY m.created_at, m.user_id`,
-    [transaction.organizationId, members, roles, areScopedAsked],
+    [transaction.organizationId, members, roles, areScopedRequested],
     'alert-people',
   );
   return rows.map(({ user_id: userId, preferences, ...person }) => ({

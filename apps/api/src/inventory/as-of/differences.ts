@@ -32,7 +32,7 @@ import type { ReadWarehouses } from '../included.ts';
 
 /** An export goes by what never changes: whatever is renamed or booked meanwhile, each item comes once. */
 type SortBy = (typeof differenceSortKeys)[number] | 'item';
-type Asked = Omit<EndpointRequest<typeof listStockDifferences>['query'], 'organizationId' | 'sortBy'> & {
+type Requested = Omit<EndpointRequest<typeof listStockDifferences>['query'], 'organizationId' | 'sortBy'> & {
   readonly sortBy: SortBy;
 };
 
@@ -61,7 +61,10 @@ interface Row {
 }
 
 /** Items whose stock changed between two instants, deleted ones included. Throws VALIDATION_FAILED naming the instant. */
-export async function listDifferences(transaction: TenantTransaction, asked: Asked): Promise<Page<StockDifference>> {
+export async function listDifferences(
+  transaction: TenantTransaction,
+  asked: Requested,
+): Promise<Page<StockDifference>> {
   refuseTwoPlaces(asked);
   const { ids } = asked;
   // Exactly these, whatever the size of a page.

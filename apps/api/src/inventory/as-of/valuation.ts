@@ -36,7 +36,7 @@ import { requireWarehouse } from '../repository.ts';
 
 /** An export goes by what never changes: whatever is renamed or booked meanwhile, each item comes once. */
 type SortBy = (typeof valuationSortKeys)[number] | 'item';
-type Asked = Omit<EndpointRequest<typeof listValuedItems>['query'], 'organizationId' | 'sortBy'> & {
+type Requested = Omit<EndpointRequest<typeof listValuedItems>['query'], 'organizationId' | 'sortBy'> & {
   readonly sortBy: SortBy;
 };
 type Whose = Pick<EndpointRequest<typeof readStockValuation>['query'], 'warehouseId' | 'category'>;
@@ -65,7 +65,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Stock of an instant, or of now. Throws VALIDATION_FAILED naming `asOf`. */
-const momentAsked = (transaction: TenantTransaction, asOf: string | undefined): Promise<Moment> =>
+const momentRequested = (transaction: TenantTransaction, asOf: string | undefined): Promise<Moment> =>
   asOf === undefined ? momentAt(transaction, new Date()) : momentOf(transaction, asOf);
 
 /** SQL of a table of the items of which there was anything then, with what it had cost; $1 is the organisation. */
@@ -92,7 +92,7 @@ export async function readCosts(
   ids: readonly string[],
   asOf: string | undefined,
 ): Promise<ItemCost[]> {
-  const { at } = await momentAsked(transaction, asOf);
+  const { at } = await momentRequested(transaction, asOf);
   const costs = await costsOf(transaction, ids, at);
   return ids.flatMap((id) => costs.get(id) ?? []);
 }
@@ -113,7 +113,7 @@ export async function readValuation(
   { asOf, ...whose }: Whose & { readonly asOf?: string | undefined },
 ): Promise<StockValuation> {
   if (whose.warehouseId !== undefined) await requireWarehouse(transaction, whose.warehouseId);
-  const moment = await momentAsked(transaction, asOf);
+  const moment = await momentRequested(transaction, asOf);
   const values = new Values();
   values.add(transaction.organizationId);
   const { rows } = await transaction.query<SumRow>(
@@ -142,12 +142,12 @@ export async function readValuation(
 }
 
 /** Items with what they have cost, the most valuable first unless asked otherwise. Throws VALIDATION_FAILED naming `asOf`. */
-export async function listValued(transaction: TenantTransaction, asked: Asked): Promise<Page<ValuedItem>> {
+export async function listValued(transaction: TenantTransaction, asked: Requested): Promise<Page<ValuedItem>> {
   refuseTwoPlaces(asked);
   const { asOf, ids, sortBy, sortDirection: direction, warehouseId, category } = asked;
   // Exactly these, whatever the size of a page.
   const paging = ids === undefined ? asked : { ...asked, page: 1, limit: ids.length };
-  const moment = await momentAsked(transaction, asOf);
+  const moment = await momentRequested(transaction, asOf);
   const order: Order = {
     list: `valuation ${asOf ?? ''} ${warehouseId ?? ''} ${category ?? ''}`,
     sortBy,

@@ -5,7 +5,15 @@ import { cannotAdjustBelowZero, titleOfAdjustment } from '@tallyard/domain/inven
 import { nothingGiven } from '@tallyard/domain/plans/texts';
 import * as z from 'zod/mini';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
+import type {
+  Applied,
+  AppliedRow,
+  DueRow,
+  JudgedRow,
+  PlanKind,
+  RequestedRow,
+  Undone,
+} from '../../platform/plans/kind.ts';
 import type { CountOf } from '../../stock/locked-items.ts';
 import { refusalOf } from '../../stock/refusal.ts';
 import type { Stock } from '../../stock/stock.ts';
@@ -82,7 +90,7 @@ function amountOf({ changes }: Pick<DueRow, 'changes'>): number {
 const adjustmentOf = (row: AppliedRow): number => (row.effect as Booked).adjustment ?? amountOf(row);
 
 function judged(
-  row: WantedRow,
+  row: RequestedRow,
   item: Pick<InventoryItem, 'name' | 'sku' | 'quantity'> | undefined,
   mayPrecedeCount = false,
 ): JudgedRow {

@@ -4,7 +4,15 @@ import { type ItemCommitments, itemIsPromised } from '@tallyard/domain/inventory
 import { titleOfDeletion } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
-import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
+import type {
+  Applied,
+  AppliedRow,
+  DueRow,
+  JudgedRow,
+  PlanKind,
+  RequestedRow,
+  Undone,
+} from '../../platform/plans/kind.ts';
 import { bringBack, holdNames } from '../../platform/plans/names.ts';
 import type { Stock } from '../../stock/stock.ts';
 import type { ItemPublisher } from '../item-publisher.ts';
@@ -41,10 +49,14 @@ export function itemDeleteKind(stock: Stock, publisher: ItemPublisher): PlanKind
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-const isForced = ({ changes }: Pick<WantedRow, 'changes'>) =>
+const isForced = ({ changes }: Pick<RequestedRow, 'changes'>) =>
   changes.some(({ field, to }) => field === forced && to === true);
 
-function judged(row: WantedRow, item: InventoryItem | undefined, commitments: ItemCommitments | undefined): JudgedRow {
+function judged(
+  row: RequestedRow,
+  item: InventoryItem | undefined,
+  commitments: ItemCommitments | undefined,
+): JudgedRow {
   const { id } = row;
   if (item === undefined) {
     const problem = { field: null, value: null, reason: itemNotFound, code: 'NOT_FOUND' };

@@ -14,7 +14,7 @@ import type { PlanValue } from '@tallyard/domain/plans/fields';
 import * as z from 'zod/mini';
 import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/import-columns.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
-import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
+import type { PlanKind, RequestedRow } from '../../platform/plans/kind.ts';
 import type { ItemPublisher } from '../item-publisher.ts';
 import { readItems, writeFields } from './items.ts';
 
@@ -71,7 +71,7 @@ export function itemUpdateKind(publisher: ItemPublisher): PlanKind {
   });
 }
 
-function titleOf(rows: readonly WantedRow[]): string {
+function titleOf(rows: readonly RequestedRow[]): string {
   const changes = rows.flatMap((row) => row.changes);
   const names = [...new Set(changes.map(({ field }) => field))];
   const activities = new Set(changes.map(({ to }) => to));

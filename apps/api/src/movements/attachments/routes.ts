@@ -12,7 +12,7 @@ import {
   attachmentMediaTypes,
   attachmentNameOf,
   attachmentNotFound,
-  attachmentsWanted,
+  attachmentsRequested,
   attachmentTypeOf,
 } from '@tallyard/domain/movements/attachments';
 import type { Database } from '../../platform/database/database.ts';
@@ -96,7 +96,7 @@ async function requireType({ path, fileName, bytes }: Upload): Promise<NewAttach
     const found = attachmentTypeOf(buffer.subarray(0, bytesRead), fileName);
     if ('type' in found) return found.type;
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', fileTypeRefused(found.refused), {
-      details: [problemOf('file', found.refused, attachmentsWanted)],
+      details: [problemOf('file', found.refused, attachmentsRequested)],
     });
   } finally {
     await file.close();

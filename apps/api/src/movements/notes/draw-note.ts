@@ -4,9 +4,9 @@ import { layNote } from './layout.ts';
 import type { Note } from './read-note.ts';
 
 /** Draws the note page by page; the same note is the same bytes. */
-export function drawNote(note: Note, askedZone: string | null): Promise<Drawn> {
+export function drawNote(note: Note, requestedZone: string | null): Promise<Drawn> {
   const title = `${noteTitles[note.type]} ${note.number}`;
   return drawPages({ title, date: new Date(note.date) }, (type) =>
-    layNote(note, note.timeZone ?? askedZone ?? 'UTC', type),
+    layNote(note, note.timeZone ?? requestedZone ?? 'UTC', type),
   );
 }

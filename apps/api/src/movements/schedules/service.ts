@@ -25,11 +25,15 @@ import { recurrenceOf, requireSeries, type SeriesRow, seriesFrom, templateOf } f
 
 type Creation = Omit<EndpointRequest<typeof createMovementSeries>['body'], 'organizationId'>;
 type Change = Omit<EndpointRequest<typeof updateMovementSeries>['body'], 'organizationId'>;
-type Asked = Omit<EndpointRequest<typeof previewMovementSeries>['body'], 'organizationId'>;
+type Requested = Omit<EndpointRequest<typeof previewMovementSeries>['body'], 'organizationId'>;
 type Places = Pick<ModuleApi, 'warehousesByIds'>;
 
 /** The next dates of a rule in words. Throws NOT_FOUND for the item. */
-export async function preview(transaction: TenantTransaction, moduleApi: Places, asked: Asked): Promise<SeriesPreview> {
+export async function preview(
+  transaction: TenantTransaction,
+  moduleApi: Places,
+  asked: Requested,
+): Promise<SeriesPreview> {
   const timeZone =
     asked.timeZone ??
     (asked.itemId ? (await placeOf(transaction, moduleApi, asked.itemId)).timeZone : await readTimeZone(transaction));

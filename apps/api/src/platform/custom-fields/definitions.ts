@@ -1,4 +1,4 @@
-import type { WantedCustomFields } from '@tallyard/contracts/custom-fields/models';
+import type { RequestedCustomFields } from '@tallyard/contracts/custom-fields/models';
 import { keyOfName } from '@tallyard/domain/custom-fields/fields';
 import type { CustomField } from '@tallyard/domain/custom-fields/values';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -8,7 +8,7 @@ import { audit } from '../history/audit.ts';
 /** What an organisation gives fields of its own. */
 export type OwnKind = 'product' | 'item';
 
-type Wanted = Omit<WantedCustomFields, 'organizationId'>;
+type Requested = Omit<RequestedCustomFields, 'organizationId'>;
 type KeptField = Omit<CustomField, 'options'> & { readonly options: string[] };
 
 interface Fields {
@@ -40,7 +40,7 @@ export async function readFields(
 export async function changeFields(
   transaction: TenantTransaction,
   kind: OwnKind,
-  { fields: wanted, expectedRevision }: Wanted,
+  { fields: wanted, expectedRevision }: Requested,
   mayRemove: (transaction: TenantTransaction, keys: readonly string[]) => Promise<void> = async () => {},
 ): Promise<Fields> {
   // There before it is locked: the first two that change it stand in line, too.
@@ -74,7 +74,7 @@ export async function changeFields(
 }
 
 /** A new field of a name that is there already is that field: who repeats a request has made no second one. */
-function withKeys(wanted: Wanted['fields'], present: readonly CustomField[]): KeptField[] {
+function withKeys(wanted: Requested['fields'], present: readonly CustomField[]): KeptField[] {
   const taken = new Set([...present.map(({ key }) => key), ...wanted.flatMap(({ key }) => key ?? [])]);
   return wanted.map(({ key: given, name, type, isRequired, options = [] }, index) => {
     const known = present.find((field) => (given === undefined ? sameName(field.name, name) : field.key === given));

@@ -51,10 +51,10 @@ function readValue(field: CustomField | undefined, text: string, answers: Number
   const number = field.type === 'number' ? readNumberCell(text, answers) : null;
   if (number !== null && 'problem' in number) return number;
   const value: CustomValue | null = customValueOf(field, String(number?.value ?? text));
-  return value === null ? { problem: wantedOf(field) } : { value };
+  return value === null ? { problem: requestedOf(field) } : { value };
 }
 
-const wantedOf = ({ name, type, options }: CustomField): string =>
+const requestedOf = ({ name, type, options }: CustomField): string =>
   ({
     text: `${name} must be text of at most 500 characters`,
     number: `${name} must be a number`,

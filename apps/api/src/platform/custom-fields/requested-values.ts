@@ -1,4 +1,4 @@
-import { type AskedOfField, askedFields } from '@tallyard/contracts/custom-fields/models';
+import { type RequestedOfField, requestedFields } from '@tallyard/contracts/custom-fields/models';
 import type { CustomField } from '@tallyard/domain/custom-fields/values';
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -90,7 +90,7 @@ export async function requestedValues(
   things: OwnThings,
   json: string | undefined,
 ): Promise<RequestedValues | undefined> {
-  const asked = Object.entries((json === undefined ? null : askedFields(json)) ?? {});
+  const asked = Object.entries((json === undefined ? null : requestedFields(json)) ?? {});
   if (asked.length === 0) return undefined;
   const { fields } = await readFields(transaction, things.kind);
   const questions = asked.flatMap(([key, what]) =>
@@ -127,7 +127,7 @@ interface Question {
   readonly ofRow: (row: string, values: Values) => string;
 }
 
-function questionsOf(key: string, field: CustomField | undefined, asked: AskedOfField): Question[] {
+function questionsOf(key: string, field: CustomField | undefined, asked: RequestedOfField): Question[] {
   const refused = (message: string) => invalid([problemOf(`customFields.${key}`, asked, message)]);
   if (field === undefined) return [nothingHas];
   const { type, name } = field;

@@ -1,12 +1,12 @@
 import type { ExchangeColumn } from '@tallyard/domain/exchange/columns';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { ReportList } from '@tallyard/domain/scheduled-reports/fields';
-import type { AskedOwn, ViewFilters } from '@tallyard/domain/views/view-filters';
+import type { RequestedOwn, ViewFilters } from '@tallyard/domain/views/view-filters';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ExportChunk } from './streamed.ts';
 
 /** What a report asks of a list. */
-export interface AskedOfList {
+export interface RequestedOfList {
   /** As a saved view keeps them; none: the list as a visit begins. */
   readonly filters: ViewFilters;
   readonly sort: { readonly key: string; readonly direction: 'asc' | 'desc' } | null;
@@ -30,13 +30,13 @@ export interface ReportSource {
   /** At most 1,000 rows, after those before; all chunks are read in one transaction, of one moment. */
   readonly read: (
     transaction: TenantTransaction,
-    asked: AskedOfList,
+    asked: RequestedOfList,
     after: string | undefined,
   ) => Promise<ExportChunk>;
 }
 
 /** What is asked of own fields, as lists take it. */
-export function ownQuery(asked: readonly AskedOwn[] | undefined): string | undefined {
+export function ownQuery(asked: readonly RequestedOwn[] | undefined): string | undefined {
   if (asked === undefined) return undefined;
   return JSON.stringify(Object.fromEntries(asked.map(({ key, value, ...between }) => [key, value ?? between])));
 }

@@ -12,7 +12,7 @@ export interface FedField {
   readonly column: string;
 }
 
-interface Wanted {
+interface Requested {
   readonly columns: readonly ImportColumn[];
   /** Field -> column; undefined: to be guessed. */
   readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
@@ -29,7 +29,7 @@ interface Wanted {
 export function resolveColumns(
   first: readonly string[],
   hasHeader: boolean,
-  { columns, mapping, own = {}, nameOf = (field) => `mapping.${field}` }: Wanted,
+  { columns, mapping, own = {}, nameOf = (field) => `mapping.${field}` }: Requested,
 ): FedField[] {
   if (first.length > maxImportColumns) {
     throw invalid([problemOf('file', first.length, tooManyColumns(first.length, maxImportColumns))]);

@@ -7,7 +7,7 @@ import { type ImportPreset, recognizePreset, VariantNamer } from '@tallyard/doma
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { z } from 'zod';
 import type { Upload } from '../http/uploads.ts';
-import type { FileRow, ImportTerms, WantedImport } from '../plans/kind.ts';
+import type { FileRow, ImportTerms, RequestedImport } from '../plans/kind.ts';
 import { type FedField, resolveColumns } from './columns.ts';
 import { showBrokenBytes } from './decode.ts';
 import { ambiguous, type DoubtAnswers, DoubtCollector } from './doubts.ts';
@@ -18,7 +18,7 @@ import type { SheetCell } from './workbook/sheet-rows.ts';
 
 type RowOptions = z.output<z.ZodObject<typeof rowOptions>>;
 
-interface Wanted {
+interface Requested {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
   readonly own?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** A file that is read row by row. */
-export type FileSource = Pick<WantedImport, 'terms' | 'rows' | 'decimal' | 'skipped' | 'notes'>;
+export type FileSource = Pick<RequestedImport, 'terms' | 'rows' | 'decimal' | 'skipped' | 'notes'>;
 
 /** Fields that hold codes, in whose place spreadsheets put rounded numbers. */
 const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference']);
@@ -39,7 +39,7 @@ const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference'])
  * The rows of an uploaded file as far as columns of it are read, and the terms on which they are imported. Throws as
  * `openTable` and `resolveColumns`, VALIDATION_FAILED for an empty file, and IMPORT_AMBIGUOUS for one of unclear encoding.
  */
-export async function fileRows(upload: Upload, options: RowOptions, wanted: Wanted): Promise<FileSource> {
+export async function fileRows(upload: Upload, options: RowOptions, wanted: Requested): Promise<FileSource> {
   const table = await openTable(upload, options);
   try {
     const { first, line } = await firstOf(table.rows, options);
@@ -183,7 +183,7 @@ function nameVariant(
 }
 
 /** Gives notes for people about a file as a whole. */
-function notesOf(fed: readonly FedField[], { columns }: Wanted, preset: ImportPreset | null): readonly string[] {
+function notesOf(fed: readonly FedField[], { columns }: Requested, preset: ImportPreset | null): readonly string[] {
   const quantity = columns.find(({ field }) => field === 'quantity');
   const hasQuantity = quantity === undefined || fed.some(({ field }) => field === 'quantity');
   return [
@@ -203,7 +203,7 @@ const otherWidth = (count: number, width: number): string =>
 
 function termsOf(
   options: RowOptions,
-  { applies, warehouseId }: Wanted,
+  { applies, warehouseId }: Requested,
   fed: readonly FedField[],
   versioned: readonly FedField[],
 ): ImportTerms {

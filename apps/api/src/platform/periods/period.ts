@@ -14,7 +14,7 @@ export interface Period {
   readonly days: number;
 }
 
-interface AskedPeriod {
+interface RequestedPeriod {
   readonly timeRange: AnalyticsRange;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
@@ -27,7 +27,7 @@ interface AskedPeriod {
  */
 export async function periodOf(
   transaction: TenantTransaction,
-  { timeRange, timeZone: zone, ...asked }: AskedPeriod,
+  { timeRange, timeZone: zone, ...asked }: RequestedPeriod,
 ): Promise<Period> {
   const timeZone = zone ?? (await readTimeZone(transaction));
   const { fromDate, toDate } = await boundsOfDays(transaction, asked, timeZone);

@@ -5,7 +5,7 @@ import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import { changedSinceApplied, changedSincePlanned, nothingGiven, valueInWords } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { audit } from '../history/audit.ts';
-import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from './kind.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, RequestedRow, Undone } from './kind.ts';
 
 /** A field of a thing that plans change. */
 export interface PlannedField {
@@ -161,7 +161,7 @@ export function fieldKind(description: FieldKind): PlanKind {
   };
 }
 
-function judged(kind: FieldKind, row: WantedRow, thing: Thing | undefined): JudgedRow {
+function judged(kind: FieldKind, row: RequestedRow, thing: Thing | undefined): JudgedRow {
   const problem = (
     reason: string,
     code: string,

@@ -9,7 +9,7 @@ import type { PlanKindName, PlanVerdict, UndoOutcome } from '@tallyard/domain/pl
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** What somebody wants of one thing. */
-export interface WantedRow {
+export interface RequestedRow {
   readonly id: string;
   readonly changes: readonly {
     readonly field: string;
@@ -98,13 +98,13 @@ export interface PlanKind {
   /** About how long a chunk of its rows takes, where that is not what others take. */
   readonly chunkMs?: number;
   /** What a plan is called that nobody gave a title. */
-  readonly titleOf: (rows: readonly WantedRow[]) => string;
+  readonly titleOf: (rows: readonly RequestedRow[]) => string;
   /** What somebody must be allowed to do to change these fields. */
   readonly actionsOf: (fields: readonly string[]) => readonly ActionName[];
   /** Judges rows, each by itself, in their order; changes nothing. `FOR UPDATE` keeps the things as they were read. */
   readonly judge: (
     transaction: TenantTransaction,
-    rows: readonly WantedRow[],
+    rows: readonly RequestedRow[],
     lock: '' | 'FOR UPDATE',
   ) => Promise<readonly JudgedRow[]>;
   /** Changes what the rows are about, set-based; what has changed since they were judged is refused by name. */
@@ -145,7 +145,7 @@ export function isGatheringKind(kind: PlanKind): kind is GatheringKind {
 }
 
 /** A plan whose rows its kind is to find. */
-export interface WantedGathering {
+export interface RequestedGathering {
   readonly kind: PlanKindName;
   readonly title: string;
   readonly reason: string | null;
@@ -155,7 +155,7 @@ export interface WantedGathering {
 }
 
 /** Makes such a plan in the caller's transaction; of many rows, it is a draft as soon as all are found. */
-export type MakeGathering = (transaction: TenantTransaction, wanted: WantedGathering) => Promise<Plan>;
+export type MakeGathering = (transaction: TenantTransaction, wanted: RequestedGathering) => Promise<Plan>;
 
 /** A row of a file: its line, and what the columns that are read have there, in their order. */
 export interface FileRow {
@@ -208,7 +208,7 @@ export function isImportKind(kind: PlanKind): kind is ImportKind {
 }
 
 /** A file that is to become a plan. */
-export interface WantedImport {
+export interface RequestedImport {
   readonly kind: PlanKindName;
   readonly title: string;
   readonly terms: ImportTerms;
@@ -223,14 +223,14 @@ export interface WantedImport {
 }
 
 /** Makes a plan of a file in the caller's transaction and applies it if its terms say so; of a large file, after the commit. */
-export type MakeImport = (transaction: TenantTransaction, wanted: WantedImport) => Promise<ImportReport>;
+export type MakeImport = (transaction: TenantTransaction, wanted: RequestedImport) => Promise<ImportReport>;
 
 /** A plan that somebody wants made. */
-export interface WantedPlan {
+export interface RequestedPlan {
   readonly kind: PlanKindName;
   readonly title?: string | undefined;
   readonly reason?: string | null | undefined;
-  readonly rows: readonly WantedRow[];
+  readonly rows: readonly RequestedRow[];
   /** What the kind keeps with the plan. */
   readonly options?: object | undefined;
 }
@@ -250,5 +250,5 @@ export interface MadeAndApplied {
  */
 export type MakeAndApply = (
   transaction: TenantTransaction,
-  wanted: WantedPlan & { readonly continues?: string | undefined },
+  wanted: RequestedPlan & { readonly continues?: string | undefined },
 ) => Promise<MadeAndApplied>;

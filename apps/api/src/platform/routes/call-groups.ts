@@ -5,16 +5,16 @@ const mostAtOnce = 32;
 /** Whoever is served alone and takes longer waits for something that the others do not want: they go on. */
 const patienceMs = 100;
 
-interface Waiting<Asked, Answer> {
-  readonly asked: Asked;
+interface Waiting<Requested, Answer> {
+  readonly asked: Requested;
   readonly alone: () => Promise<Answer>;
   readonly answer: (given: Answer | Promise<Answer>) => void;
 }
 
 /** Serves several of one organisation at once; null for whoever has to be served alone. Nothing is done if it throws. */
-export type ServeGroup<Asked, Answer> = (
+export type ServeGroup<Requested, Answer> = (
   organizationId: number,
-  asked: readonly Asked[],
+  asked: readonly Requested[],
 ) => Promise<readonly (Answer | null)[]>;
 
 /**
@@ -22,20 +22,20 @@ export type ServeGroup<Asked, Answer> = (
  * to end, but not for long, and is then served together with the others who wait: under load many share one transaction
  * and one commit.
  */
-export class Grouping<Asked, Answer> {
-  readonly #serve: ServeGroup<Asked, Answer>;
+export class Grouping<Requested, Answer> {
+  readonly #serve: ServeGroup<Requested, Answer>;
   readonly #onError: (error: unknown) => void;
   /** Of organisations that are being served. */
-  readonly #waiting = new Map<number, Waiting<Asked, Answer>[]>();
+  readonly #waiting = new Map<number, Waiting<Requested, Answer>[]>();
 
   /** `onError` hears why a group was served one by one. */
-  constructor(serve: ServeGroup<Asked, Answer>, onError: (error: unknown) => void) {
+  constructor(serve: ServeGroup<Requested, Answer>, onError: (error: unknown) => void) {
     this.#serve = serve;
     this.#onError = onError;
   }
 
   /** `alone` serves whoever asks without others; it is called when the group could not. */
-  ask(organizationId: number, asked: Asked, alone: () => Promise<Answer>): Promise<Answer> {
+  ask(organizationId: number, asked: Requested, alone: () => Promise<Answer>): Promise<Answer> {
     const waiting = this.#waiting.get(organizationId);
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const one = { asked, alone, answer: resolve };
@@ -47,7 +47,7 @@ export class Grouping<Asked, Answer> {
     return promise;
   }
 
-  async #serveAll(organizationId: number, first: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async #serveAll(organizationId: number, first: readonly Waiting<Requested, Answer>[]): Promise<void> {
     for (let group = first; group.length > 0; ) {
       await this.#serveGroup(organizationId, group);
       group = this.#waiting.get(organizationId)?.splice(0, mostAtOnce) ?? [];
@@ -55,7 +55,7 @@ export class Grouping<Asked, Answer> {
     this.#waiting.delete(organizationId);
   }
 
-  async #serveGroup(organizationId: number, group: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async #serveGroup(organizationId: number, group: readonly Waiting<Requested, Answer>[]): Promise<void> {
     const [only] = group;
     if (group.length === 1 && only !== undefined) {
       const answer = only.alone();

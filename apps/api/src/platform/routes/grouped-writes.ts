@@ -9,7 +9,7 @@ import { identify } from '../identity/identity.ts';
 import type { IdempotentCall, Replay } from './idempotency.ts';
 
 /** A write of one caller among several in one transaction. */
-export interface AskedWrite<Input> {
+export interface RequestedWrite<Input> {
   readonly input: Input;
   readonly actor: Actor;
 }
@@ -19,7 +19,11 @@ export interface GroupedWrite<Input, Held> {
   /** Locks what the writes are about; sent together with the claims of their keys. */
   hold(transaction: TenantTransaction, inputs: readonly Input[]): Promise<Held>;
   /** What each is answered; null: it changed nothing and is to be tried alone, which says why. */
-  write(transaction: TenantTransaction, held: Held, asked: readonly AskedWrite<Input>[]): Promise<readonly unknown[]>;
+  write(
+    transaction: TenantTransaction,
+    held: Held,
+    asked: readonly RequestedWrite<Input>[],
+  ): Promise<readonly unknown[]>;
 }
 
 /** Longer than a group ever takes: what is locked still is locked by something that takes its time, such as an import. */
@@ -32,7 +36,7 @@ export interface GroupedCall extends IdempotentCall {
   readonly input: ParsedInput;
 }
 
-interface Admitted extends AskedWrite<ParsedInput> {
+interface Admitted extends RequestedWrite<ParsedInput> {
   readonly call: GroupedCall;
   readonly userId: string;
   /** Its place among those who asked. */

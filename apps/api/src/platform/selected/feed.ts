@@ -3,7 +3,7 @@ import { type Database, systemActor } from '../database/database.ts';
 import { issuePass, passMs } from '../identity/passes.ts';
 
 /** A selection, and with whose rights it is asked. */
-export interface AskedFor {
+export interface RequestedFor {
   readonly selectionId: string;
   readonly actsFor: string;
 }
@@ -58,7 +58,7 @@ export class SelectionFeed {
   /** At most `limit` lines of what was after `after`. */
   async read(
     organizationId: number,
-    { selectionId, actsFor }: AskedFor,
+    { selectionId, actsFor }: RequestedFor,
     { after, limit }: { readonly after: string; readonly limit: number },
   ): Promise<Lines | NotSaid> {
     const { bffUrl, signal } = this.#context;

@@ -7,7 +7,15 @@ import {
 import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
-import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
+import type {
+  Applied,
+  AppliedRow,
+  DueRow,
+  JudgedRow,
+  PlanKind,
+  RequestedRow,
+  Undone,
+} from '../../platform/plans/kind.ts';
 import { bringBack, holdNames } from '../../platform/plans/names.ts';
 import { productsWithHiddenItems } from '../hidden-stock.ts';
 import type { ProductPublisher } from '../product-publisher.ts';
@@ -47,7 +55,7 @@ export function productDeleteKind(publisher: ProductPublisher): PlanKind {
 }
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-const isForced = ({ changes }: Pick<WantedRow, 'changes'>) =>
+const isForced = ({ changes }: Pick<RequestedRow, 'changes'>) =>
   changes.some(({ field, to }) => field === forced && to === true);
 
 /** The products, in how many warehouses there is stock of each, and which have items in warehouses that the actor does not see. */
@@ -66,7 +74,7 @@ async function lookAt(
   };
 }
 
-function judged(row: WantedRow, product: WholeProduct | undefined, held: number, isHidden: boolean): JudgedRow {
+function judged(row: RequestedRow, product: WholeProduct | undefined, held: number, isHidden: boolean): JudgedRow {
   const problem = (code: string, reason: string) => ({ field: null, value: null, reason, code });
   if (product === undefined) {
     const problems = [problem('NOT_FOUND', productNotFound)];

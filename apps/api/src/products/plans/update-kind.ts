@@ -14,7 +14,7 @@ import { productNotFound, titleOfProductUpdate } from '@tallyard/domain/products
 import * as z from 'zod/mini';
 import { asPlanned, plannedFields, writtenFields } from '../../platform/custom-fields/import-columns.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
-import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
+import type { PlanKind, RequestedRow } from '../../platform/plans/kind.ts';
 import { keepPrices } from '../prices.ts';
 import type { ProductPublisher } from '../product-publisher.ts';
 import { readThese } from '../repository.ts';
@@ -93,7 +93,7 @@ function updating(publisher: ProductPublisher): PlanKind {
   });
 }
 
-function titleOf(rows: readonly WantedRow[]): string {
+function titleOf(rows: readonly RequestedRow[]): string {
   const changes = rows.flatMap((row) => row.changes);
   const names = [...new Set(changes.map(({ field }) => field))];
   const [status, ...others] = new Set(changes.map(({ to }) => to));

@@ -103,7 +103,7 @@ describe('a call that needs a sign-in of lately', () => {
 const query = gql('query Names { names }');
 
 /** Two equal queries under way, the second one asked after a change; gives what the page shows as the answers come. */
-async function askedTwice() {
+async function requestedTwice() {
   const answers: ((names: string) => void)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
@@ -122,7 +122,7 @@ async function askedTwice() {
 }
 
 test('what is asked again after a change is not answered by a request from before it', async () => {
-  const { before, after, seen, again } = await askedTwice();
+  const { before, after, seen, again } = await requestedTwice();
   before();
   after();
   await again;
@@ -130,7 +130,7 @@ test('what is asked again after a change is not answered by a request from befor
 });
 
 test('an answer from before a change that comes late does not put the old state back', async () => {
-  const { before, after, seen, again } = await askedTwice();
+  const { before, after, seen, again } = await requestedTwice();
   after();
   await again;
   await expect.poll(() => seen).toEqual(['after']);

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { finalize, map } from 'rxjs';
 
-interface Asked {
+interface Requested {
   /** Requests under way. */
   running: number;
   /** Number of the youngest request that has been answered, and its answer. */
@@ -15,7 +15,7 @@ interface Asked {
  * less, and would otherwise put back on the page what has been changed meanwhile. It is given the younger answer.
  */
 export function createLatestAnswerLink(): ApolloLink {
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, Requested>();
   let count = 0;
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);

@@ -24,7 +24,7 @@ import { ofOne, PauseOrResume, TestButton } from '../one-actions';
 
 const ReportDialog = later(async () => (await import('./report-dialog')).ReportDialog);
 
-type Asked = 'edit' | 'send' | 'delete';
+type Requested = 'edit' | 'send' | 'delete';
 interface Of {
   readonly report: ReportDetailFragment;
 }
@@ -32,7 +32,7 @@ interface Of {
 /** What can be done with a report: what is done most beside its name, the rest in a menu. */
 export function ReportActions({ report }: Of) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Requested | null>(null);
   const close = () => setAsked(null);
   const edit = useGate('scheduledReports.update');
   return (
@@ -66,7 +66,7 @@ export function ReportActions({ report }: Of) {
   );
 }
 
-function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function More({ onAsk }: { onAsk: (asked: Requested) => void }) {
   const sending = useMay('scheduledReports.send');
   const deleting = useMay('scheduledReports.delete');
   if (!sending && !deleting) return null;

@@ -50,7 +50,7 @@ export const itemList = defineList({
   },
   pageSizes: usualPageSizes,
   views: 'ITEMS',
-  askedByColumns: { averageCost: { withCosts: true }, folder: { withFolders: true } },
+  requestedByColumns: { averageCost: { withCosts: true }, folder: { withFolders: true } },
   filters: {
     q: search('Search name, SKU, barcode, location'),
     warehouse: known('Warehouse', { names: 'warehouses' }),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { Answers, type Asked } from '../../../test/answers';
+import { Answers, type Requested } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { DuplicatesPage } from './duplicates-page';
 
@@ -25,7 +25,7 @@ const product = (id: string, onHand: number, fields: object = {}) => ({
 const group = { key: '4006', count: 2, products: [product('A', 1), product('B', 9, { price: '2' })] };
 
 function show(groups: object[] = [group], role: 'admin' | 'viewer' = 'admin') {
-  const answers = new Answers(({ operationName }: Asked) =>
+  const answers = new Answers(({ operationName }: Requested) =>
     operationName === 'ProductDuplicates'
       ? { productDuplicates: { groups, endCursor: null, hasNextPage: false } }
       : { createPlan: { plan: { id: 'p9' } } },

@@ -10,7 +10,7 @@ import { activityWords } from './activity-words';
 import classes from './history-panel.module.css';
 
 /** What a module's history document asks, and what it answers, whatever its root field is called. */
-interface Asked {
+interface Requested {
   organizationId: string;
   id: string;
   pageSize?: number | null;
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 export interface HistoryPanelProps {
-  document: TypedDocumentNode<Answer, Asked>;
+  document: TypedDocumentNode<Answer, Requested>;
   id: string;
   /** What the thing is called. */
   name: string;

@@ -2,10 +2,10 @@ import { useUrlState } from '../lists/url-state';
 import { asOfKey } from './then-address';
 
 /** What the address asks about: now; an instant of the past; or something that is none, which is shown as such and never as now. */
-export type Asked = 'now' | { readonly at: string } | { readonly unreadable: string };
+export type Requested = 'now' | { readonly at: string } | { readonly unreadable: string };
 
 /** The instant of the address. It goes before the list does: whoever chooses another one begins at the first page. */
-export function useAsOf(): { asked: Asked; choose: (at: string | null) => void } {
+export function useAsOf(): { asked: Requested; choose: (at: string | null) => void } {
   const { get, set } = useUrlState();
   return {
     asked: readAsOf(get(asOfKey)),
@@ -15,7 +15,7 @@ export function useAsOf(): { asked: Asked; choose: (at: string | null) => void }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-export function readAsOf(text: string | null): Asked {
+export function readAsOf(text: string | null): Requested {
   if (text === null) return 'now';
   // A plus of an offset is a space once an address was read.
   const at = text.replace(' ', '+');

@@ -8,7 +8,7 @@ import { day, oneOf, range, whether } from '../lists/filter-kinds';
 import type { OwnField } from './custom-values';
 
 /** What is asked of an own field: the same of products and of items. */
-type Asked = Omit<InventoryCustomFieldFilter, 'key'>;
+type Requested = Omit<InventoryCustomFieldFilter, 'key'>;
 
 /** What filters by own fields are called in an address: 'own_colour', 'from_weight', 'to_weight'. */
 export const ownFilterKey = /^(own|from|to)_/;
@@ -28,7 +28,7 @@ export function withOwnFilters<D, V extends OperationVariables & { filter?: unkn
     ask: (values: ValuesOf<F>, format) => {
       const asked = list.ask(values, format);
       const read = values as Readonly<Record<string, unknown>>;
-      const customFields = fields.flatMap((field) => askedOf(field, read));
+      const customFields = fields.flatMap((field) => requestedOf(field, read));
       if (customFields.length === 0) return asked;
       return { ...asked, filter: { ...(asked as { filter?: object }).filter, customFields } };
     },
@@ -55,10 +55,10 @@ function filtersOf(field: OwnField): [string, Filter<unknown>][] {
   return [[keyOf(field), oneOf(name, choices, { ...more, accepts: () => true })]];
 }
 
-function askedOf(field: OwnField, values: Readonly<Record<string, unknown>>): { key: string }[] {
+function requestedOf(field: OwnField, values: Readonly<Record<string, unknown>>): { key: string }[] {
   const { key, type } = field;
   const value = values[keyOf(field)];
-  const asking = (asked: Asked) => [{ key, ...asked }];
+  const asking = (asked: Requested) => [{ key, ...asked }];
   if (type === 'NUMBER' || type === 'DATE') {
     // As `range` and `day` read them.
     const { from, to } = (

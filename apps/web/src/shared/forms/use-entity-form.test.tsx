@@ -19,13 +19,13 @@ const refused = (code: string, problems: Described['problems'] = []): Described 
 
 const required = (text: string) => (text.trim() ? null : 'It is required');
 
-interface Asked {
+interface Requested {
   error?: Described;
   onSave?: (values: object) => void;
   shown?: { name: string; code: string };
 }
 
-function Example({ error, onSave = () => {}, shown }: Asked) {
+function Example({ error, onSave = () => {}, shown }: Requested) {
   const form = useEntityForm({
     initialValues: shown ?? { name: '', code: '' },
     problems: (entered) => problemsBy({ name: required, code: required }, entered, shown),

@@ -50,7 +50,7 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
    * What columns ask of the server that are shown once somebody chooses them, by their keys, in place of what `ask` gives. `ask` gives
    * the variable, too, and the document no default of it: an answer is known again by all its variables.
    */
-  askedByColumns?: Readonly<Record<string, Partial<Variables>>>;
+  requestedByColumns?: Readonly<Record<string, Partial<Variables>>>;
   /** Rows that a visit begins with; 20 unless given. */
   pageSize?: number;
   /** The choices of rows per page; none to offer no choice. */
@@ -154,11 +154,11 @@ export function listVariables<Data, Variables extends OperationVariables, Row, F
 }
 
 /** What the columns ask beside that somebody has chosen to see. */
-export function askedOfColumns<Variables extends OperationVariables>(
-  { askedByColumns = {} }: Pick<ListDescription<never, Variables, never, never>, 'askedByColumns'>,
+export function requestedOfColumns<Variables extends OperationVariables>(
+  { requestedByColumns = {} }: Pick<ListDescription<never, Variables, never, never>, 'requestedByColumns'>,
   { shown = [] }: Arrangement,
 ): Partial<Variables> {
-  return Object.assign({}, ...shown.map((key) => askedByColumns[key]));
+  return Object.assign({}, ...shown.map((key) => requestedByColumns[key]));
 }
 
 /** What is given of these values: null, undefined and '' are left out. */

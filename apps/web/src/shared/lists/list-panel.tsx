@@ -21,11 +21,11 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { opened } = list;
   const { arrangement, arrange } = opened;
   const frame = useRef<HTMLDivElement>(null);
-  const [isWanted, setIsGrid] = useState(false);
+  const [isRequested, setIsGrid] = useState(false);
   const gate = props.grid?.gate;
   // Of a phone's list there is little to put a cursor on.
   const hasRoom = !useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const isGrid = isWanted && hasRoom;
+  const isGrid = isRequested && hasRoom;
   const smallest = Math.min(state.pageSize, ...(list.pageSizes ?? []));
   const menus = useMemo(
     () => (

@@ -12,13 +12,13 @@ import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
 import { useStalePolicy } from '../queries/stale-policy';
 import {
-  askedOfColumns,
   type Filters,
   type List,
   type ListAnswer,
   type ListState,
   listVariables,
   readList,
+  requestedOfColumns,
   type ValuesOf,
 } from './define-list';
 import type { FilterControlProps } from './filter';
@@ -65,7 +65,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const { url, opened } = useOpenView(list, useUrlState());
   const format = useFormat();
   const state = readList(list, url);
-  const beside = askedOfColumns(list, opened.arrangement);
+  const beside = requestedOfColumns(list, opened.arrangement);
   const variables = { ...listVariables(list, active.id, state, format), ...beside };
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);

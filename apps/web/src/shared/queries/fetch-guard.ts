@@ -8,12 +8,12 @@ import { finalize, tap } from 'rxjs';
  * Why a question that was asked before is asked again: `forced`, since its answer is known to be old or the time for it has
  * come; `person`, who presses; `itself`, at an interval or because a line is back.
  */
-export type AskedBy = 'forced' | 'person' | 'itself';
+export type RequestedBy = 'forced' | 'person' | 'itself';
 
 interface Question {
   /** Requests under way. */
   running: number;
-  askedAt: number;
+  requestedAt: number;
   /** In a row. */
   failures: number;
   failedAt: number;
@@ -35,34 +35,34 @@ export class FetchGuard {
   }
 
   /** In how many milliseconds the question may be asked: 0 for now; null: not while it is under way. */
-  waitMs(question: string, by: AskedBy): number | null {
+  waitMs(question: string, by: RequestedBy): number | null {
     const known = this.#questions.get(question);
     if (!known || by === 'forced') return 0;
     if (known.running > 0) return null;
     const throttleMs = by === 'person' ? userFetchThrottleMs : fetchThrottleMs;
     const rests = by === 'itself' && known.failures >= failedFetches;
     const until = Math.max(
-      known.askedAt + throttleMs,
+      known.requestedAt + throttleMs,
       rests ? known.failedAt + failedFetchRestMs : 0,
       by === 'itself' ? known.refusedUntil : 0,
     );
     return Math.max(0, until - this.#now());
   }
 
-  may(question: string, by: AskedBy): boolean {
+  may(question: string, by: RequestedBy): boolean {
     return this.waitMs(question, by) === 0;
   }
 
   began(question: string): void {
     const known = this.#questions.get(question) ?? {
       running: 0,
-      askedAt: 0,
+      requestedAt: 0,
       failures: 0,
       failedAt: 0,
       refusedUntil: 0,
     };
     known.running += 1;
-    known.askedAt = this.#now();
+    known.requestedAt = this.#now();
     // The one asked last stands last.
     this.#questions.delete(question);
     this.#questions.set(question, known);

@@ -16,7 +16,7 @@ export interface Kept {
   readonly since: number | null;
 }
 
-interface Asked<Data, Variables extends OperationVariables> {
+interface Requested<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
   operation: string;
   variables: Variables;
@@ -32,7 +32,7 @@ interface Asked<Data, Variables extends OperationVariables> {
  * is undefined where nothing is known.
  */
 export function useLastKnown<Data, Variables extends OperationVariables>(
-  asked: Asked<Data, Variables>,
+  asked: Requested<Data, Variables>,
 ): { data: Data | undefined; kept: Kept | null } {
   const client = useApolloClient();
   const { document, operation, variables, data, error, loading, ofItems } = asked;

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { OperationName } from '../../generated/operation-names';
 import { noteChange } from './changes-so-far';
-import { isAskedSince, markStaleBefore } from './stale-policy';
+import { isRequestedSince, markStaleBefore } from './stale-policy';
 
 /**
  * Asks those of the named queries again that the page shows now; the others ask when they are visited next. What was
@@ -17,7 +17,7 @@ export function refetchOnPage(
   if (since === Number.POSITIVE_INFINITY) noteChange();
   const names = new Set<string>(operationNames);
   for (const query of client.getObservableQueries('active')) {
-    if (!names.has(query.queryName ?? '') || isAskedSince(since, query.queryName ?? '', query.variables)) continue;
+    if (!names.has(query.queryName ?? '') || isRequestedSince(since, query.queryName ?? '', query.variables)) continue;
     noteChange();
     // The query itself says on the page that it failed.
     void query.refetch().catch(() => undefined);

@@ -58,7 +58,7 @@ function present(key: string): Answered | undefined {
 }
 
 /** Whether the answer that is there, or on its way, was asked for at a moment or later. */
-export function isAskedSince(moment: number, operationName: string, variables: unknown): boolean {
+export function isRequestedSince(moment: number, operationName: string, variables: unknown): boolean {
   const key = keyOf(operationName, variables);
   return (underWay.get(key) ?? present(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;
 }

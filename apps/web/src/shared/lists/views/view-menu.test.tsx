@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { Answers, type Asked } from '../../../../test/answers';
+import { Answers, type Requested } from '../../../../test/answers';
 import { renderAs } from '../../../../test/render';
 import { AssignableMembersDocument, type AssignableMembersQuery } from '../../generated/operations';
 import { defineList } from '../define-list';
@@ -50,7 +50,7 @@ const mine = {
   },
 };
 const show = (at: string, view: object | null = mine, role: 'admin' | 'user' | 'viewer' = 'admin') => {
-  const answers = new Answers(({ variables }: Asked) => ({
+  const answers = new Answers(({ variables }: Requested) => ({
     members: { items: [{ person: { id: 'u1', name: 'Ada' } }], total: 1 },
     savedView: view,
     savedViews: {
