@@ -33,7 +33,7 @@ beforeAll(async () => {
       name: 'Mailed',
       minQuantity: 5,
       actions: ['EMAIL'],
-      recipients: ['shop@second.test'],
+      recipients: [demo.emailOf('admin')],
     },
   });
   const { warehouses } = await answer<{ warehouses: { items: { id: string }[] } }>(

@@ -11,7 +11,6 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { Windows } from '@tallyard/nodes/windows';
-import type { SmsGateway } from './alerts/notifications/sms-channel.ts';
 import type { CalledWebhook } from './alerts/notifications/webhook-channel.ts';
 import type { Subject } from './alerts/raise-about.ts';
 import type { Candidate } from './approvals/policy-matches.ts';
@@ -31,6 +30,7 @@ import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { ChatOutcome } from './platform/outgoing/chat-post.ts';
+import type { SmsGateway } from './platform/outgoing/sms.ts';
 import type { WebPushSettings } from './platform/outgoing/web-push.ts';
 import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { Period } from './platform/periods/period.ts';
@@ -38,6 +38,7 @@ import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platfo
 import type { SkuMoves } from './platform/plans/sku-moves.ts';
 import type { TakeQuota } from './platform/quotas/quotas.ts';
 import type { Route } from './platform/routes/route.ts';
+import type { MemberMails } from './recipients/subscriptions.ts';
 import type { OpenedSession } from './session/create-session.ts';
 import type { PasswordQueue } from './session/passwords.ts';
 import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
@@ -54,7 +55,7 @@ export interface PublishedEvent<Kind extends EventKind> {
 type Question = (transaction: TenantTransaction) => Promise<boolean>;
 
 /** Functions that modules offer to each other; the caller does not know which module implements one. */
-export interface ModuleApi {
+export interface ModuleApi extends MemberMails {
   readonly passwords: PasswordQueue;
   /** Ends all sessions of the person; told to the organisations they are an active member of. */
   readonly endSessionsOf: (transaction: Transaction, userId: string, reason: string) => Promise<unknown>;

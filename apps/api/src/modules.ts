@@ -15,6 +15,7 @@ import { movementsModule } from './movements/module.ts';
 import { organizationsModule } from './organizations/module.ts';
 import { plansModule } from './plans/module.ts';
 import { productsModule } from './products/module.ts';
+import { recipientsModule } from './recipients/module.ts';
 import { scheduledReportsModule } from './scheduled-reports/module.ts';
 import { selectionsModule } from './selections/module.ts';
 import { sessionModule } from './session/module.ts';
@@ -29,6 +30,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   usersModule,
   organizationsModule,
   invitationsModule,
+  recipientsModule,
   warehousesModule,
   foldersModule,
   inventoryModule,

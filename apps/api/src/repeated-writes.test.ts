@@ -117,6 +117,18 @@ describe('every write can be repeated', () => {
     },
   });
 
+  /** A link that asks an address to confirm. */
+  const withRequest = (url: string) =>
+    by('nature', 'POST', async () => {
+      const token = count.toString().padStart(43, 'x');
+      await db.look(
+        `INSERT INTO recipients (organization_id, recipient_id, channel, address, purpose, token_hash, link_expires_at)
+         VALUES ($1, gen_random_uuid(), 'email', $2, 'alerts', sha256($3::bytea), now() + interval '1 day')`,
+        [one.organizationId, fresh, token],
+      );
+      return [url, { token }, stranger()];
+    });
+
   const writes: Readonly<Record<string, Write>> = {
     // Somebody else made it (MOV-22).
     'POST /api/inventory-movements/{id}/approve': by('nature', 'POST', async () => {
@@ -259,6 +271,9 @@ describe('every write can be repeated', () => {
       { token: (await invited()).token, name: 'Nadia', password },
       stranger(),
     ]),
+    'POST /api/recipients/read': withRequest('/api/recipients/read'),
+    'POST /api/recipients/confirm': withRequest('/api/recipients/confirm'),
+    'POST /api/recipients/decline': withRequest('/api/recipients/decline'),
 
     'POST /api/api-keys': by('key', 'POST', async () => ['/api/api-keys', { name: 'Tool', role: 'user' }]),
     'POST /api/api-keys/{id}/rotate': by('key', 'POST', async () => [`/api/api-keys/${await apiKey()}/rotate`, {}]),

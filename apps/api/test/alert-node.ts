@@ -7,6 +7,7 @@ import { Escalator } from '../src/alerts/notifications/escalator.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../src/platform/mail/mail.ts';
+import { linkSecret } from './confirmed-recipients.ts';
 
 /**
  * A node that escalates alerts and sends their mails, to be killed: `node alert-node.ts <database> <file of arrived mails>`. By each
@@ -28,7 +29,9 @@ const mailer = {
   },
 };
 const notifier = new EventNotifier();
-const channelAdapters = { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+const channelAdapters = {
+  email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
+};
 const dispatcher = new AlertDispatcher({ database, notifier, channelAdapters, onError, now });
 const escalator = new Escalator({ database, outbox: new Outbox(notifier), onError, now });
 

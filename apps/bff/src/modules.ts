@@ -14,6 +14,7 @@ import { movements } from './movements/module.ts';
 import { organizations } from './organizations/module.ts';
 import { plans } from './plans/module.ts';
 import { products } from './products/module.ts';
+import { recipients } from './recipients/module.ts';
 import { scheduledReports } from './scheduled-reports/module.ts';
 import { selections } from './selections/module.ts';
 import { session } from './session/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   alerts,
   approvals,
   behaviour,
+  categoriesAndSuppliers,
   chats,
   counts,
   folders,
@@ -35,10 +37,10 @@ export const modules: readonly Module[] = [
   invitations,
   landing,
   movements,
-  categoriesAndSuppliers,
   organizations,
   plans,
   products,
+  recipients,
   scheduledReports,
   selections,
   session,

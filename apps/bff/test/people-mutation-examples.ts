@@ -10,6 +10,7 @@ export type Way = 'key' | 'nature' | 'person';
 export type MutationExamples = Readonly<Record<string, readonly [way: Way, operation: string]>>;
 
 const token = 'x'.repeat(43);
+const mailToken = 'x'.repeat(80);
 const secret = 'lantern orbit mackerel';
 
 /** Of accounts, organizations, their members and invitations. */
@@ -79,6 +80,14 @@ export const peopleMutations: MutationExamples = {
   resendInvitation: ['key', 'resendInvitation(input: {organizationId: 7, id: "v1"}) { invitation { id } }'],
   revokeInvitation: ['nature', 'revokeInvitation(input: {organizationId: 7, id: "v1"}) { invitation { id } }'],
   acceptInvitation: ['key', `acceptInvitation(input: {token: "${token}"}) { session { person { id } } }`],
+  resendConfirmationRequest: [
+    'key',
+    'resendConfirmationRequest(input: {organizationId: 7, channel: EMAIL, address: "a@b.test"}) { recipient { status } }',
+  ],
+  confirmRecipient: ['nature', `confirmRecipient(input: {token: "${token}"}) { request { status } }`],
+  declineRecipient: ['nature', `declineRecipient(input: {token: "${token}"}) { request { status } }`],
+  unsubscribe: ['nature', `unsubscribe(input: {token: "${mailToken}"}) { subscription { isSubscribed } }`],
+  subscribeAgain: ['nature', `subscribeAgain(input: {token: "${mailToken}"}) { subscription { isSubscribed } }`],
   acceptInvitationAsNew: [
     'person',
     `acceptInvitationAsNew(input: {token: "${token}", name: "N", password: "${secret}"}) { session { person { id } } }`,

@@ -12,6 +12,7 @@ import { rows as movements } from './role-rows/movements.ts';
 import { rows as organizations } from './role-rows/organizations.ts';
 import { rows as plans } from './role-rows/plans.ts';
 import { rows as products } from './role-rows/products.ts';
+import { rows as recipients } from './role-rows/recipients.ts';
 import type { RoleRow } from './role-rows/row.ts';
 import { rows as scheduledReports } from './role-rows/scheduled-reports.ts';
 import { rows as schedules } from './role-rows/schedules.ts';
@@ -41,6 +42,7 @@ export const matrix: readonly RoleRow[] = [
   ...organizations,
   ...plans,
   ...products,
+  ...recipients,
   ...scheduledReports,
   ...schedules,
   ...views,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmEverybody } from '../../test/confirmed-recipients.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
@@ -24,6 +25,7 @@ describe('alerts (ALR-15, ALR-38)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase();
+    await confirmEverybody(db);
     ({ app, mails } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
   });
   beforeEach(async () => {

@@ -15,6 +15,8 @@ interface Told {
   readonly isOfSeveral?: boolean;
   readonly publicUrl: URL;
   readonly organizationId: number;
+  /** Where its reader stops emails of alerts; absent: it was asked for, as a test. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** What a message of several alerts is called, and of one that. */
@@ -51,6 +53,7 @@ export function mailOf(told: Told): { subject: string; text: string } {
   const lines = told.alerts
     .map(({ message, ruleName }) => (isOfSeveral ? `- ${message} Rule: ${ruleName}` : `- ${message}`))
     .join('\n');
+  const ending = told.unsubscribeUrl === undefined ? '' : `Unsubscribe: ${told.unsubscribeUrl}\n`;
   const why = whyOf(
     told.because ?? { reason: 'named' },
     isOfSeveral ? 'a rule' : told.ruleName === '' ? 'Tallyard' : 'the rule',
@@ -58,7 +61,7 @@ export function mailOf(told: Told): { subject: string; text: string } {
   return {
     // A name may hold anything but control characters, so the subject stays one line.
     subject: `[Tallyard] ${headingOf(told)}`,
-    text: `${lines}\n\n${addressOf(told)}\n\n${told.ruleName === '' || isOfSeveral ? '' : `Rule: ${told.ruleName}\n`}You receive this because ${why}.\n`,
+    text: `${lines}\n\n${addressOf(told)}\n\n${told.ruleName === '' || isOfSeveral ? '' : `Rule: ${told.ruleName}\n`}You receive this because ${why}.\n${ending}`,
   };
 }
 

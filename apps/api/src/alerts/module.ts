@@ -5,6 +5,7 @@ import { alertReports } from './export.ts';
 import { hasOwnRule } from './has-own-rule.ts';
 import { alertJobs, askForSummary } from './jobs.ts';
 import { onItemsRemoved, onStockChanged } from './listeners.ts';
+import { getsAlertEmails, setAlertEmails } from './preferences/preferences.ts';
 import { pushPartsOf } from './push/push-parts.ts';
 import { raiseAbout } from './raise-about.ts';
 import { alertRoutes } from './routes.ts';
@@ -37,6 +38,8 @@ export const alertsModule: ModuleFactory = (services) => {
     events: { 'alert.changed': {} },
     moduleApi: {
       hasOwnRule,
+      getsAlertEmails,
+      setAlertEmails,
       raiseAbout: raiseAbout(services),
       alertRule: findRule,
       addAlertRule: (transaction, body) => createRule(transaction, body, context),

@@ -1,7 +1,9 @@
 import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { recipientChannels } from '@tallyard/domain/recipients/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { requestConfirmations } from '../platform/recipients/statuses.ts';
 import { checkRecipients, type RecipientsContext } from './notifications/recipients-input.ts';
 import {
   noRecipients,
@@ -72,6 +74,19 @@ async function checkedSteps(
     steps.push({ afterMinutes, ...(await checkRecipients(transaction, context, path, before, telling)) });
   }
   return steps;
+}
+
+/** Has the addresses and numbers that a rule and its escalation name asked to confirm, once each; those of members are not. */
+export async function askRecipients(transaction: TenantTransaction, columns: WorkflowColumns): Promise<void> {
+  const { escalation, ...first } = { ...noWorkflow, ...columns.telling };
+  const named = [{ actions: columns.actions, recipients: columns.recipients, phones: first.phones }, ...escalation];
+  const addressesOf = {
+    email: named.flatMap(({ actions, recipients }) => (actions.includes('email') ? recipients : [])),
+    sms: named.flatMap(({ actions, phones }) => (actions.includes('sms') ? phones : [])),
+  };
+  for (const channel of recipientChannels) {
+    await requestConfirmations(transaction, { channel, purpose: 'alerts', addresses: addressesOf[channel] });
+  }
 }
 
 /** As it is told: of the addresses of targets so much that they are known again. */

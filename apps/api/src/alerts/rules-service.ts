@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { readOwners } from '../platform/owners/owner.ts';
 import type { RecipientsContext } from './notifications/recipients-input.ts';
 import { changedTrigger, findsMore, newTrigger, triggerColumnsOf, triggerOf } from './rule-trigger.ts';
-import { changedWorkflow, newWorkflow, shownInApp, type WorkflowColumns } from './rule-workflow.ts';
+import { askRecipients, changedWorkflow, newWorkflow, shownInApp, type WorkflowColumns } from './rule-workflow.ts';
 import { findRule, findWorkflow, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
 
 type CreateBody = EndpointRequest<typeof createAlertRule>['body'];
@@ -42,6 +42,7 @@ export async function createRule(
   };
   const ruleId = newId();
   await insertRule(transaction, ruleId, values);
+  await askRecipients(transaction, values);
   const rule = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.created', ruleId, null, rule));
   if (findsMore(null, rule)) await askForSummary(transaction, ruleId);
@@ -89,6 +90,7 @@ export async function changeRule(
   if (!isLost && isDeepStrictEqual(values, valuesOf(before, workflow))) return before;
   const looks = findsMore(before, { ...before, isActive: values.is_active, trigger: triggerOf(values) });
   await updateRule(transaction, ruleId, values, looks);
+  if (body.workflow !== undefined) await askRecipients(transaction, values);
   const after = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.updated', ruleId, before, after));
   if (looks) await askForSummary(transaction, ruleId);

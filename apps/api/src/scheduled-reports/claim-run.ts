@@ -3,6 +3,7 @@ import type { RunReason } from '@tallyard/domain/scheduled-reports/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
+import { countReachable } from './reachable.ts';
 
 /** Who makes a report and is not heard of for so long has died: another one makes it under the same id. */
 export const claimMs = 300_000;
@@ -68,7 +69,8 @@ export async function claimRun(
   const [row] = rows;
   if (row === undefined) return null;
   if (row.attempts === 1) {
-    const reached = await take(transaction, 'email', now, row.recipients.length);
+    const count = row.reason === 'test' ? 1 : await countReachable(transaction, row.recipients);
+    const reached = count === 0 ? null : await take(transaction, 'email', now, count);
     if (reached !== null) {
       const why = heldByQuota('email', reached.limit, reached.resumesAt);
       await holdRun(transaction, row.run_id, reached.resumesAt, why);

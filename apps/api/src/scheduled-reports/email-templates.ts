@@ -16,10 +16,13 @@ interface Mailed {
   readonly organization: string;
   readonly rows: number;
   readonly note: string | null;
+  /** Where its reader stops this report; null: it is a test, which somebody asked for. */
+  readonly unsubscribeUrl: string | null;
 }
 
 /** The mail that carries a report. */
-export function reportEmail(publicUrl: URL, { organizationId, row, run, organization, rows, note }: Mailed) {
+export function reportEmail(publicUrl: URL, mailed: Mailed) {
+  const { organizationId, row, run, organization, rows, note, unsubscribeUrl } = mailed;
   const of = instantInWords(run.until, row.time_zone);
   const count = rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
   const late =
@@ -40,6 +43,7 @@ export function reportEmail(publicUrl: URL, { organizationId, row, run, organiza
       run.reason === 'test'
         ? 'You get this mail because you asked for a test of this report. Nobody else got it.'
         : `You get this mail because somebody of ${organization} has put your address into this report. They can take it out again.`,
+    ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
   });
 }
 

@@ -4,6 +4,7 @@ import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { SelectionFeed } from '../platform/selected/feed.ts';
 import { failureMail } from './email-templates.ts';
+import { reportOfMember, setReportOfMember } from './reachable.ts';
 import { ownedReports } from './report-owners.ts';
 import { reportRoutes } from './routes.ts';
 import { ReportRunner } from './runner.ts';
@@ -13,10 +14,10 @@ const nowJob = 'scheduled-reports.now';
 
 /** What of the organisation is mailed as a file on a schedule (ADR 0092). */
 export const scheduledReportsModule: ModuleFactory = (services) => {
-  const { database, mailer, jobs, bffUrl, publicUrl, moduleApi, takeQuota, reportSources: sources } = services;
+  const { database, mailer, jobs, bffUrl, publicUrl, secret, moduleApi, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();
   const feed = new SelectionFeed({ database, bffUrl, signal: stopping.signal });
-  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, takeQuota, sources, moduleApi });
+  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, secret, takeQuota, sources, moduleApi });
   return {
     name: 'scheduled-reports',
     routes: reportRoutes({
@@ -26,6 +27,7 @@ export const scheduledReportsModule: ModuleFactory = (services) => {
     }),
     ownedWork: [ownedReports({ sources, moduleApi })],
     jobs: [...makingJobs(runner), failureMail(services), forgetting(services)],
+    moduleApi: { reportOfMember, setReportOfMember },
     close: async () => stopping.abort(),
   };
 };

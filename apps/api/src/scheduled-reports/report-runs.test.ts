@@ -5,6 +5,7 @@ import { senderGone, viewGone } from '@tallyard/domain/scheduled-reports/texts';
 import papa from 'papaparse';
 import readSpreadsheet from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmEverybody, linkSecret } from '../../test/confirmed-recipients.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { reportParts } from '../../test/report-parts.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
@@ -39,6 +40,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs: true, mailer: { send } }));
     parts = reportParts(db.database, db.dataDirectory);
   });
@@ -63,6 +65,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       mailer: mailingOnce(db.database, { send }),
       feed: { read: () => Promise.reject(new Error('no selections here')) },
       publicUrl: new URL('http://localhost:4000'),
+      secret: linkSecret,
       jobs: () => ({
         enqueue: async (_: unknown, __: string, data: object) => void told.push(data as (typeof told)[number]),
         stop: async () => {},

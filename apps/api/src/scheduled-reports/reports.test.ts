@@ -9,6 +9,7 @@ import {
 } from '@tallyard/domain/scheduled-reports/texts';
 import { parseRule } from '@tallyard/domain/schedules/rule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmEverybody } from '../../test/confirmed-recipients.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
@@ -34,6 +35,7 @@ describe('scheduled reports (INT-2, INT-5)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase();
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
   });
   beforeEach(async () => {

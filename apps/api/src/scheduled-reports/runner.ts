@@ -1,5 +1,6 @@
 import { mostTries } from '@tallyard/domain/limits/retries';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { nobodySubscribed, noRecipientConfirmed } from '@tallyard/domain/recipients/texts';
 import { maxReportBytes } from '@tallyard/domain/scheduled-reports/limits';
 import { neverEnds, nobodyLeft, senderGone, tooLarge } from '@tallyard/domain/scheduled-reports/texts';
 import { type Database, systemActor } from '../platform/database/database.ts';
@@ -10,10 +11,13 @@ import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { TakeQuota } from '../platform/quotas/quotas.ts';
+import type { Subscriber } from '../platform/recipients/statuses.ts';
+import { unsubscribeUrl } from '../platform/recipients/unsubscribe-links.ts';
 import type { SelectionFeed } from '../platform/selected/feed.ts';
 import { type ClaimedRun, claimRun, tryMs } from './claim-run.ts';
 import { makeDueRun } from './due.ts';
 import { reportEmail } from './email-templates.ts';
+import { noteUnsent, readReachable } from './reachable.ts';
 import { keepFile, keptFile, record, type TryOutcome } from './record-run.ts';
 import { Refused } from './refused.ts';
 import { fileOf, type MadeFile, readListRows } from './render-report.ts';
@@ -29,8 +33,16 @@ export interface RunnerContext extends Choosing {
   readonly publicUrl: URL;
   /** Counts against the daily limits unless given. */
   readonly takeQuota?: TakeQuota;
+  /** From which unsubscribe links are signed. */
+  readonly secret: string;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
+}
+
+interface Recipient {
+  readonly address: string;
+  /** Null: it cannot unsubscribe, because it asked for a test. */
+  readonly subscriber: Subscriber | null;
 }
 
 /** How many reports a node makes at once: each holds a file in memory. */
@@ -127,27 +139,39 @@ export class ReportRunner {
     const to = run.reason === 'test' ? run.recipients : run.recipients.filter((one) => row.recipients.includes(one));
     if (to.length === 0) throw new Refused(nobodyLeft);
     this.#requireRights(membership, row);
+    const readers = await this.#readersOf(run, to);
     const file =
       (await this.#within(organizationId, (transaction) => keptFile(transaction, run))) ??
       (await this.#makeFile(run, row, organization, actor));
     if (file === null) return;
     const { publicUrl, mailer } = this.#context;
-    const content = reportEmail(publicUrl, {
-      organizationId,
-      row,
-      run,
-      organization,
-      rows: file.rows,
-      note: file.note,
-    });
+    const mailed = { organizationId, row, run, organization, rows: file.rows, note: file.note };
     const attachments = [{ filename: file.name, contentType: file.contentType, content: file.bytes }];
     const failures: unknown[] = [];
-    for (const address of to) {
+    for (const { address, subscriber } of readers) {
       // One address that is refused keeps the mail from nobody else; who has got it gets it once.
+      const content = reportEmail(publicUrl, { ...mailed, unsubscribeUrl: this.#unsubscribeUrlOf(run, subscriber) });
       const mail = { ...content, attachments, to: address, deduplicationId: mailIdOf(run, address) };
       await within(until - performance.now(), mailer.send(mail)).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
+  }
+
+  /** To whom the run is mailed; a test goes to whoever asked for it. Throws `Refused` where nobody is left. */
+  async #readersOf(run: ClaimedRun, addresses: readonly string[]): Promise<readonly Recipient[]> {
+    if (run.reason === 'test') return addresses.map((address) => ({ address, subscriber: null }));
+    const { readers, unsent } = await this.#within(run.organizationId, async (transaction) => {
+      const reachable = await readReachable(transaction, run.reportId, addresses, this.#now);
+      await noteUnsent(transaction, run.runId, reachable.unsent);
+      return reachable;
+    });
+    if (readers.length > 0) return readers;
+    throw new Refused(unsent.some(({ reason }) => reason === 'unconfirmed') ? noRecipientConfirmed : nobodySubscribed);
+  }
+
+  #unsubscribeUrlOf({ organizationId, reportId }: ClaimedRun, subscriber: Subscriber | null): string | null {
+    if (subscriber === null) return null;
+    return unsubscribeUrl(this.#context, { organizationId, subscriber, topic: { kind: 'report', reportId } });
   }
 
   async #read(transaction: TenantTransaction, run: ClaimedRun) {

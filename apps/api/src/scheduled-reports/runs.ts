@@ -1,5 +1,5 @@
 import { listReportRuns } from '@tallyard/contracts/scheduled-reports/endpoints';
-import type { ReportRun, ReportRunDetails } from '@tallyard/contracts/scheduled-reports/models';
+import type { ReportRun, ReportRunDetails, UnsentRecipient } from '@tallyard/contracts/scheduled-reports/models';
 import type { RunReason, RunState } from '@tallyard/domain/scheduled-reports/fields';
 import { runNotFound } from '@tallyard/domain/scheduled-reports/texts';
 import type { Rule } from '@tallyard/domain/schedules/rule';
@@ -24,6 +24,7 @@ interface RunRow extends Record<string, unknown> {
   readonly next_attempt_at: Date | null;
   readonly finished_at: Date | null;
   readonly recipients: string[];
+  readonly unsent: UnsentRecipient[];
   readonly file_name: string | null;
   readonly rows: number | null;
   readonly bytes: number | null;
@@ -31,7 +32,7 @@ interface RunRow extends Record<string, unknown> {
 }
 
 const columns = `n.organization_id, n.run_id, n.report_id, n.reason, n.due_at, n.missed, n.state, n.attempts, n.created_at,
-  n.next_attempt_at, n.finished_at, n.recipients, n.file_name, n.rows, n.bytes, n.last_error`;
+  n.next_attempt_at, n.finished_at, n.recipients, n.unsent, n.file_name, n.rows, n.bytes, n.last_error`;
 
 const runFrom = (row: RunRow): ReportRun => ({
   id: row.run_id,
@@ -46,6 +47,7 @@ const runFrom = (row: RunRow): ReportRun => ({
   nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
   finishedAt: row.finished_at?.toISOString() ?? null,
   recipients: row.recipients,
+  unsent: row.unsent,
   fileName: row.file_name,
   rows: row.rows,
   bytes: row.bytes,

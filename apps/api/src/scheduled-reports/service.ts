@@ -15,6 +15,7 @@ import type { Membership, Person } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { readTimeZone } from '../platform/periods/day-bounds.ts';
+import { requestConfirmations } from '../platform/recipients/statuses.ts';
 import {
   countReports,
   insertReport,
@@ -69,6 +70,7 @@ export async function createReport(
   };
   const id = newId();
   await insertReport(transaction, id, fields, person.userId);
+  await requestConfirmations(transaction, { channel: 'email', purpose: 'reports', addresses: recipients });
   const report = reportFrom(await readRow(transaction, id));
   await note(transaction, 'scheduledReports.create', null, report);
   return report;
@@ -126,6 +128,7 @@ export async function changeReport(
           ? row.read_to
           : (await presentCursor(transaction)).cursor,
   });
+  await requestConfirmations(transaction, { channel: 'email', purpose: 'reports', addresses: recipients });
   const after = reportFrom(await readRow(transaction, id));
   await note(transaction, 'scheduledReports.update', before, after);
   return after;

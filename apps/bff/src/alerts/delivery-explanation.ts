@@ -14,6 +14,7 @@ const kindNames = {
   failed: 'FAILED',
   uncertain: 'UNCERTAIN',
   muted: 'MUTED',
+  unconfirmed: 'UNCONFIRMED',
   ended: 'ENDED',
   unnamed: 'UNNAMED',
   noMail: 'NO_MAIL',

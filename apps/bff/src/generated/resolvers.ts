@@ -39,7 +39,8 @@ import type { ProductDuplicate as ProductDuplicateModel } from '@tallyard/contra
 import type { ProductChangeModel } from '../products/changes.ts';
 import type { ProductAnalytics as ProductAnalyticsModel } from '@tallyard/contracts/products/analytics-endpoints';
 import type { CustomFieldModel } from '../platform/custom-field-model.ts';
-import type { ScheduledReport as ScheduledReportModel, ReportRun as ReportRunModel, ReportRunDetails as ReportRunDetailsModel } from '@tallyard/contracts/scheduled-reports/models';
+import type { Recipient as RecipientModel, ConfirmationRequest as ConfirmationRequestModel, Subscription as MailSubscriptionModel } from '@tallyard/contracts/recipients/models';
+import type { ScheduledReport as ScheduledReportModel, ReportRun as ReportRunModel, UnsentRecipient as UnsentRecipientModel, ReportRunDetails as ReportRunDetailsModel } from '@tallyard/contracts/scheduled-reports/models';
 import type { Selection as SelectionModel } from '@tallyard/contracts/selections/models';
 import type { CheckedSelection as SelectionCheckModel, SelectionLine as SelectionResultModel } from '../realtime/open-selection.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
@@ -1051,6 +1052,8 @@ export type AlertWhyKind =
   /** It is in the app for them. */
   | 'SHOWN'
   | 'UNCERTAIN'
+  /** Their address was no member's then and had not confirmed. */
+  | 'UNCONFIRMED'
   /** Its rule does not name them. */
   | 'UNNAMED'
   /** They do not see its warehouse. */
@@ -1068,7 +1071,11 @@ export type AlertWithdrawnReason =
   | 'MUTED'
   /** A word of another upstream's. */
   | 'OTHER'
-  | 'RESOLVED';
+  | 'RESOLVED'
+  /** The address is not a member's and its owner has not confirmed yet. */
+  | 'UNCONFIRMED'
+  /** Its recipient has unsubscribed. */
+  | 'UNSUBSCRIBED';
 
 /** What a rule does when it raises an alert. */
 export type AlertWorkflowType =
@@ -1974,6 +1981,26 @@ export type ConfirmMovementPayload = {
   movement: Movement;
 };
 
+export type ConfirmRecipientInput = {
+  /** The part of the link after the #. */
+  token: Scalars['String']['input'];
+};
+
+export type ConfirmRecipientPayload = {
+  request: ConfirmationRequest;
+};
+
+/** What the holder of a confirmation link is asked. */
+export type ConfirmationRequest = {
+  address: Scalars['String']['output'];
+  channel: RecipientChannel;
+  organizationName: Scalars['String']['output'];
+  purpose: RecipientPurpose;
+  /** Who named the address; null when they are gone. */
+  requestedByName?: Maybe<Scalars['String']['output']>;
+  status: RecipientStatus;
+};
+
 export type CorrectPlanRowInput = {
   /** In place of all that the row has. */
   changes: Array<PlanChangeInput>;
@@ -2587,6 +2614,15 @@ export type DeactivateMemberInput = {
 
 export type DeactivateMemberPayload = {
   member: Member;
+};
+
+export type DeclineRecipientInput = {
+  /** The part of the link after the #. */
+  token: Scalars['String']['input'];
+};
+
+export type DeclineRecipientPayload = {
+  request: ConfirmationRequest;
 };
 
 export type DeleteAccountInput = {
@@ -3525,6 +3561,16 @@ export type LedgerPage = Page & {
   totalPages: Scalars['Int']['output'];
 };
 
+/** What the holder of an unsubscribe link can end. */
+export type MailSubscription = {
+  address: Scalars['String']['output'];
+  isSubscribed: Scalars['Boolean']['output'];
+  organizationName: Scalars['String']['output'];
+  /** Of `REPORT`. */
+  reportName?: Maybe<Scalars['String']['output']>;
+  topic: SubscriptionTopic;
+};
+
 /** A person as a member of one organisation. */
 export type Member = {
   /** Null also: never. */
@@ -4143,6 +4189,8 @@ export type Mutation = {
   confirmEmailChange?: Maybe<ConfirmEmailChangePayload>;
   /** Of a pending transfer. Needs canUpdateInventory. Of anything else: 'Invalid transfer movement'. */
   confirmMovement?: Maybe<ConfirmMovementPayload>;
+  /** Confirms, once and within 7 days, that an address wants what the organization sends. Needs no session. Afterwards: LINK_EXPIRED. */
+  confirmRecipient?: Maybe<ConfirmRecipientPayload>;
   /** Gives a row of a draft other changes and judges it anew; the plan has another hash then. */
   correctPlanRow?: Maybe<CorrectPlanRowPayload>;
   /** Needs canAccessSettings. */
@@ -4218,6 +4266,8 @@ export type Mutation = {
    * admin: RULE_BROKEN. Needs canDeactivateUsers.
    */
   deactivateMember?: Maybe<DeactivateMemberPayload>;
+  /** Says that an address wants nothing of the organization, also after it has confirmed. Needs no session. */
+  declineRecipient?: Maybe<DeclineRecipientPayload>;
   /**
    * Deletes the own account for good; what the person did stays, under the name 'Deleted user'. VALIDATION_FAILED for another password or
    * address. RULE_BROKEN for the last admin of organizations, which the message names.
@@ -4340,6 +4390,11 @@ export type Mutation = {
   replayWebhook?: Maybe<ReplayWebhookPayload>;
   /** Sends the same again under the same id. Needs canManageWebhooks and a sign-in. */
   replayWebhookDelivery?: Maybe<ReplayWebhookDeliveryPayload>;
+  /**
+   * Asks an address to confirm once more, at most once a week. Never asked: NOT_FOUND; confirmed or unsubscribed: RULE_BROKEN; asked
+   * within the last 7 days: RATE_LIMITED. Needs canAccessSettings.
+   */
+  resendConfirmationRequest?: Maybe<ResendConfirmationRequestPayload>;
   /** Mails it again for another 7 days, in the name of whoever resends it. Needs canManageInvitations. */
   resendInvitation?: Maybe<ResendInvitationPayload>;
   /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
@@ -4410,6 +4465,8 @@ export type Mutation = {
   signUp?: Maybe<SignUpPayload>;
   /** Leaves one out. Needs canCreateInventory. One that is past: RULE_BROKEN. */
   skipSeriesOccurrence?: Maybe<SkipSeriesOccurrencePayload>;
+  /** Takes back what an unsubscribe link has ended. Needs no session. */
+  subscribeAgain?: Maybe<SubscribeAgainPayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. What the rule would raise by now and how its mail would look; nothing is raised. */
@@ -4432,6 +4489,8 @@ export type Mutation = {
   undoMovement?: Maybe<UndoMovementPayload>;
   /** Takes an applied plan back, once, within 30 days. */
   undoPlan?: Maybe<UndoPlanPayload>;
+  /** Ends what an unsubscribe link is about. Needs no session. */
+  unsubscribe?: Maybe<UnsubscribePayload>;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
@@ -4663,6 +4722,11 @@ export type MutationConfirmMovementArgs = {
 };
 
 
+export type MutationConfirmRecipientArgs = {
+  input: ConfirmRecipientInput;
+};
+
+
 export type MutationCorrectPlanRowArgs = {
   input: CorrectPlanRowInput;
 };
@@ -4780,6 +4844,11 @@ export type MutationCreateWebhookArgs = {
 
 export type MutationDeactivateMemberArgs = {
   input: DeactivateMemberInput;
+};
+
+
+export type MutationDeclineRecipientArgs = {
+  input: DeclineRecipientInput;
 };
 
 
@@ -5013,6 +5082,11 @@ export type MutationReplayWebhookDeliveryArgs = {
 };
 
 
+export type MutationResendConfirmationRequestArgs = {
+  input: ResendConfirmationRequestInput;
+};
+
+
 export type MutationResendInvitationArgs = {
   input: ResendInvitationInput;
 };
@@ -5128,6 +5202,11 @@ export type MutationSkipSeriesOccurrenceArgs = {
 };
 
 
+export type MutationSubscribeAgainArgs = {
+  input: SubscribeAgainInput;
+};
+
+
 export type MutationSubscribeNewsletterArgs = {
   input: SubscribeNewsletterInput;
 };
@@ -5165,6 +5244,11 @@ export type MutationUndoMovementArgs = {
 
 export type MutationUndoPlanArgs = {
   input: UndoPlanInput;
+};
+
+
+export type MutationUnsubscribeArgs = {
+  input: UnsubscribeInput;
 };
 
 
@@ -6131,6 +6215,8 @@ export type Query = {
   checkSelection?: Maybe<SelectionCheck>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku?: Maybe<SkuCheck>;
+  /** What a confirmation link asks. Needs no session. Replaced or too old: LINK_EXPIRED. */
+  confirmationRequest?: Maybe<ConfirmationRequest>;
   /** One stock take, or null when there is none of this id. */
   count?: Maybe<StockCount>;
   /** What was counted, what differs most in value first; page size 1 to 1000. */
@@ -6171,6 +6257,8 @@ export type Query = {
   itemLedger?: Maybe<LedgerPage>;
   /** Stock of one item at the end of each of the last days. */
   itemStockDays?: Maybe<StockDays>;
+  /** What an unsubscribe link ends. Needs no session. Not ours, or of something that is gone: LINK_EXPIRED. */
+  mailSubscription?: Maybe<MailSubscription>;
   /** One member, deactivated or not; null when there is none of this id. Needs canViewOtherProfiles. */
   member?: Maybe<Member>;
   /** As `activity`, of one person. Needs canViewUserActivity. */
@@ -6237,6 +6325,8 @@ export type Query = {
   productSuppliers?: Maybe<Array<ProductNameCount>>;
   /** Products of the organisation; page size 1 to 1000. */
   products?: Maybe<ProductPage>;
+  /** Whether addresses and phone numbers receive what the organization sends. At most 50 of each. Needs canAccessSettings. */
+  recipients?: Maybe<Array<Recipient>>;
   /** Tries, failures and how long they took, by day. Needs canViewIntegrationAnalytics. */
   reportAnalytics?: Maybe<ReportAnalytics>;
   /** One run with its tries, or null when there is none of this id. Needs canViewIntegrationLogs. */
@@ -6520,6 +6610,11 @@ export type QueryCheckSkuArgs = {
 };
 
 
+export type QueryConfirmationRequestArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryCountArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -6696,6 +6791,11 @@ export type QueryItemStockDaysArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMailSubscriptionArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -6960,6 +7060,13 @@ export type QueryProductsArgs = {
   sortBy?: InputMaybe<ProductSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryRecipientsArgs = {
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  phones?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -7229,6 +7336,38 @@ export type ReauthenticatePayload = {
   reauthenticated: Scalars['Boolean']['output'];
 };
 
+/** An address that an organization names itself, and whether it receives what is sent. */
+export type Recipient = {
+  address: Scalars['String']['output'];
+  channel: RecipientChannel;
+  /** When its owner was last asked to confirm; null: never, or the request is about to be sent. */
+  requestedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** From when on the request can be sent again; null: at once, or never because it is not waiting. */
+  resendableAt?: Maybe<Scalars['DateTime']['output']>;
+  status: RecipientStatus;
+};
+
+export type RecipientChannel =
+  | 'EMAIL'
+  | 'SMS';
+
+/** What an address was named for first. */
+export type RecipientPurpose =
+  | 'ALERTS'
+  | 'REPORTS';
+
+export type RecipientStatus =
+  /** Its owner has confirmed. */
+  | 'CONFIRMED'
+  /** It belongs to a member, who needs no confirmation. */
+  | 'MEMBER'
+  /** Nobody has named it yet. It is asked to confirm when a rule or report that names it is saved. */
+  | 'NEW'
+  /** Its owner wants nothing; nothing is sent. */
+  | 'UNSUBSCRIBED'
+  /** Its owner has not confirmed yet; nothing is sent. */
+  | 'WAITING';
+
 export type RecordBehaviourInput = {
   /** 1 to 50. */
   events: Array<BehaviourEventInput>;
@@ -7403,6 +7542,8 @@ export type ReportRun = {
   reportId: Scalars['ID']['output'];
   rows?: Maybe<Scalars['Int']['output']>;
   state: ReportRunState;
+  /** Those of them to whom it is not mailed, and why. */
+  unsent: Array<UnsentRecipient>;
 };
 
 export type ReportRunDetails = {
@@ -7454,6 +7595,17 @@ export type ReportTry = {
   /** Null: it succeeded. */
   error?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+};
+
+export type ResendConfirmationRequestInput = {
+  address: Scalars['String']['input'];
+  channel: RecipientChannel;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResendConfirmationRequestPayload = {
+  recipient: Recipient;
 };
 
 export type ResendInvitationInput = {
@@ -8275,6 +8427,15 @@ export type StockValuation = {
   value?: Maybe<Scalars['Decimal']['output']>;
 };
 
+export type SubscribeAgainInput = {
+  /** The part of the link after the #. */
+  token: Scalars['String']['input'];
+};
+
+export type SubscribeAgainPayload = {
+  subscription: MailSubscription;
+};
+
 export type SubscribeNewsletterInput = {
   /** Where the newsletter goes; at most 254 characters. */
   email: Scalars['String']['input'];
@@ -8383,6 +8544,14 @@ export type SubscriptionWarehouseChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type SubscriptionTopic =
+  /** All emails of alerts to a member. */
+  | 'ALERTS'
+  /** All that the organization sends to an address that is not a member's. */
+  | 'EVERYTHING'
+  /** One report to a member. */
+  | 'REPORT';
+
 /** How a synchronisation goes. */
 export type SyncStatus =
   /** It fails; an API key has expired. */
@@ -8481,6 +8650,29 @@ export type UndoPlanInput = {
 
 export type UndoPlanPayload = {
   plan: Plan;
+};
+
+export type UnsentReason =
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** Its owner has not confirmed yet. */
+  | 'UNCONFIRMED'
+  /** Its owner does not want it. */
+  | 'UNSUBSCRIBED';
+
+/** An address that a run was not mailed to. */
+export type UnsentRecipient = {
+  address: Scalars['String']['output'];
+  reason: UnsentReason;
+};
+
+export type UnsubscribeInput = {
+  /** The part of the link after the #. */
+  token: Scalars['String']['input'];
+};
+
+export type UnsubscribePayload = {
+  subscription: MailSubscription;
 };
 
 /** What is left out stays as it is. */
@@ -9501,6 +9693,9 @@ export type ResolversTypes = {
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
   ConfirmMovementInput: ConfirmMovementInput;
   ConfirmMovementPayload: ResolverTypeWrapper<Omit<ConfirmMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
+  ConfirmRecipientInput: ConfirmRecipientInput;
+  ConfirmRecipientPayload: ResolverTypeWrapper<Omit<ConfirmRecipientPayload, 'request'> & { request: ResolversTypes['ConfirmationRequest'] }>;
+  ConfirmationRequest: ResolverTypeWrapper<ConfirmationRequestModel>;
   CorrectPlanRowInput: CorrectPlanRowInput;
   CorrectPlanRowPayload: ResolverTypeWrapper<Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversTypes['Plan'], row: ResolversTypes['PlanRow'] }>;
   CountFigures: ResolverTypeWrapper<CountFigures>;
@@ -9564,6 +9759,8 @@ export type ResolversTypes = {
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeclineRecipientInput: DeclineRecipientInput;
+  DeclineRecipientPayload: ResolverTypeWrapper<Omit<DeclineRecipientPayload, 'request'> & { request: ResolversTypes['ConfirmationRequest'] }>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteAlertRuleInput: DeleteAlertRuleInput;
@@ -9665,6 +9862,7 @@ export type ResolversTypes = {
   LeaveOrganizationPayload: ResolverTypeWrapper<LeaveOrganizationPayload>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
   LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
+  MailSubscription: ResolverTypeWrapper<MailSubscriptionModel>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberChange: ResolverTypeWrapper<MemberChangeModel>;
   MemberChangeKind: MemberChangeKind;
@@ -9779,6 +9977,10 @@ export type ResolversTypes = {
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   ReauthenticateInput: ReauthenticateInput;
   ReauthenticatePayload: ResolverTypeWrapper<ReauthenticatePayload>;
+  Recipient: ResolverTypeWrapper<RecipientModel>;
+  RecipientChannel: RecipientChannel;
+  RecipientPurpose: RecipientPurpose;
+  RecipientStatus: RecipientStatus;
   RecordBehaviourInput: RecordBehaviourInput;
   RecordBehaviourPayload: ResolverTypeWrapper<RecordBehaviourPayload>;
   RecordCountsInput: RecordCountsInput;
@@ -9809,6 +10011,8 @@ export type ResolversTypes = {
   ReportRunState: ReportRunState;
   ReportSource: ReportSource;
   ReportTry: ResolverTypeWrapper<ReportTry>;
+  ResendConfirmationRequestInput: ResendConfirmationRequestInput;
+  ResendConfirmationRequestPayload: ResolverTypeWrapper<Omit<ResendConfirmationRequestPayload, 'recipient'> & { recipient: ResolversTypes['Recipient'] }>;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   ResendVerificationInput: ResendVerificationInput;
@@ -9908,9 +10112,12 @@ export type ResolversTypes = {
   StockLevel: StockLevel;
   StockValuation: ResolverTypeWrapper<StockValuationModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribeAgainInput: SubscribeAgainInput;
+  SubscribeAgainPayload: ResolverTypeWrapper<Omit<SubscribeAgainPayload, 'subscription'> & { subscription: ResolversTypes['MailSubscription'] }>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: ResolverTypeWrapper<SubscribeNewsletterPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SubscriptionTopic: SubscriptionTopic;
   SyncStatus: SyncStatus;
   TestAlertRuleInput: TestAlertRuleInput;
   TestAlertRulePayload: ResolverTypeWrapper<Omit<TestAlertRulePayload, 'trial'> & { trial: ResolversTypes['AlertTrial'] }>;
@@ -9927,6 +10134,10 @@ export type ResolversTypes = {
   UndoMovementPayload: ResolverTypeWrapper<Omit<UndoMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   UndoPlanInput: UndoPlanInput;
   UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
+  UnsentReason: UnsentReason;
+  UnsentRecipient: ResolverTypeWrapper<UnsentRecipientModel>;
+  UnsubscribeInput: UnsubscribeInput;
+  UnsubscribePayload: ResolverTypeWrapper<Omit<UnsubscribePayload, 'subscription'> & { subscription: ResolversTypes['MailSubscription'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
@@ -10148,6 +10359,9 @@ export type ResolversParentTypes = {
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   ConfirmMovementInput: ConfirmMovementInput;
   ConfirmMovementPayload: Omit<ConfirmMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
+  ConfirmRecipientInput: ConfirmRecipientInput;
+  ConfirmRecipientPayload: Omit<ConfirmRecipientPayload, 'request'> & { request: ResolversParentTypes['ConfirmationRequest'] };
+  ConfirmationRequest: ConfirmationRequestModel;
   CorrectPlanRowInput: CorrectPlanRowInput;
   CorrectPlanRowPayload: Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversParentTypes['Plan'], row: ResolversParentTypes['PlanRow'] };
   CountFigures: CountFigures;
@@ -10205,6 +10419,8 @@ export type ResolversParentTypes = {
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   Decimal: Scalars['Decimal']['output'];
+  DeclineRecipientInput: DeclineRecipientInput;
+  DeclineRecipientPayload: Omit<DeclineRecipientPayload, 'request'> & { request: ResolversParentTypes['ConfirmationRequest'] };
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteAlertRuleInput: DeleteAlertRuleInput;
@@ -10296,6 +10512,7 @@ export type ResolversParentTypes = {
   LeaveOrganizationPayload: LeaveOrganizationPayload;
   LedgerEntry: LedgerEntryModel;
   LedgerPage: Omit<LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
+  MailSubscription: MailSubscriptionModel;
   Member: MemberModel;
   MemberChange: MemberChangeModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
@@ -10388,6 +10605,7 @@ export type ResolversParentTypes = {
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   ReauthenticateInput: ReauthenticateInput;
   ReauthenticatePayload: ReauthenticatePayload;
+  Recipient: RecipientModel;
   RecordBehaviourInput: RecordBehaviourInput;
   RecordBehaviourPayload: RecordBehaviourPayload;
   RecordCountsInput: RecordCountsInput;
@@ -10413,6 +10631,8 @@ export type ResolversParentTypes = {
   ReportRunDetails: ReportRunDetailsModel;
   ReportRunPage: Omit<ReportRunPage, 'items'> & { items: Array<ResolversParentTypes['ReportRun']> };
   ReportTry: ReportTry;
+  ResendConfirmationRequestInput: ResendConfirmationRequestInput;
+  ResendConfirmationRequestPayload: Omit<ResendConfirmationRequestPayload, 'recipient'> & { recipient: ResolversParentTypes['Recipient'] };
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   ResendVerificationInput: ResendVerificationInput;
@@ -10497,6 +10717,8 @@ export type ResolversParentTypes = {
   StockDifferencePage: Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockDifference']>> };
   StockValuation: StockValuationModel;
   String: Scalars['String']['output'];
+  SubscribeAgainInput: SubscribeAgainInput;
+  SubscribeAgainPayload: Omit<SubscribeAgainPayload, 'subscription'> & { subscription: ResolversParentTypes['MailSubscription'] };
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: SubscribeNewsletterPayload;
   Subscription: Record<PropertyKey, never>;
@@ -10515,6 +10737,9 @@ export type ResolversParentTypes = {
   UndoMovementPayload: Omit<UndoMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   UndoPlanInput: UndoPlanInput;
   UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
+  UnsentRecipient: UnsentRecipientModel;
+  UnsubscribeInput: UnsubscribeInput;
+  UnsubscribePayload: Omit<UnsubscribePayload, 'subscription'> & { subscription: ResolversParentTypes['MailSubscription'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertPreferencesInput: UpdateAlertPreferencesInput;
@@ -11427,6 +11652,19 @@ export type ConfirmMovementPayloadResolvers<ContextType = RequestContext, Parent
   movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
 };
 
+export type ConfirmRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmRecipientPayload'] = ResolversParentTypes['ConfirmRecipientPayload']> = {
+  request?: Resolver<ResolversTypes['ConfirmationRequest'], ParentType, ContextType>;
+};
+
+export type ConfirmationRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmationRequest'] = ResolversParentTypes['ConfirmationRequest']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['RecipientChannel'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['RecipientPurpose'], ParentType, ContextType>;
+  requestedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RecipientStatus'], ParentType, ContextType>;
+};
+
 export type CorrectPlanRowPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorrectPlanRowPayload'] = ResolversParentTypes['CorrectPlanRowPayload']> = {
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['PlanRow'], ParentType, ContextType>;
@@ -11590,6 +11828,10 @@ export type DeactivateMemberPayloadResolvers<ContextType = RequestContext, Paren
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DeclineRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeclineRecipientPayload'] = ResolversParentTypes['DeclineRecipientPayload']> = {
+  request?: Resolver<ResolversTypes['ConfirmationRequest'], ParentType, ContextType>;
+};
 
 export type DeleteAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11969,6 +12211,14 @@ export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MailSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MailSubscription'] = ResolversParentTypes['MailSubscription']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['SubscriptionTopic'], ParentType, ContextType>;
+};
+
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12274,6 +12524,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmMovement?: Resolver<Maybe<ResolversTypes['ConfirmMovementPayload']>, ParentType, ContextType, RequireFields<MutationConfirmMovementArgs, 'input'>>;
+  confirmRecipient?: Resolver<Maybe<ResolversTypes['ConfirmRecipientPayload']>, ParentType, ContextType, RequireFields<MutationConfirmRecipientArgs, 'input'>>;
   correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createAlertRuleFromTemplate?: Resolver<Maybe<ResolversTypes['CreateAlertRuleFromTemplatePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleFromTemplateArgs, 'input'>>;
@@ -12298,6 +12549,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
+  declineRecipient?: Resolver<Maybe<ResolversTypes['DeclineRecipientPayload']>, ParentType, ContextType, RequireFields<MutationDeclineRecipientArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
   deleteAlertTemplate?: Resolver<Maybe<ResolversTypes['DeleteAlertTemplatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertTemplateArgs, 'input'>>;
@@ -12345,6 +12597,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   reorderFolders?: Resolver<Maybe<ResolversTypes['ReorderFoldersPayload']>, ParentType, ContextType, RequireFields<MutationReorderFoldersArgs, 'input'>>;
   replayWebhook?: Resolver<Maybe<ResolversTypes['ReplayWebhookPayload']>, ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'input'>>;
   replayWebhookDelivery?: Resolver<Maybe<ResolversTypes['ReplayWebhookDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveryArgs, 'input'>>;
+  resendConfirmationRequest?: Resolver<Maybe<ResolversTypes['ResendConfirmationRequestPayload']>, ParentType, ContextType, RequireFields<MutationResendConfirmationRequestArgs, 'input'>>;
   resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -12369,6 +12622,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   skipSeriesOccurrence?: Resolver<Maybe<ResolversTypes['SkipSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationSkipSeriesOccurrenceArgs, 'input'>>;
+  subscribeAgain?: Resolver<Maybe<ResolversTypes['SubscribeAgainPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeAgainArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   testAlertRule?: Resolver<Maybe<ResolversTypes['TestAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationTestAlertRuleArgs, 'input'>>;
   testChat?: Resolver<Maybe<ResolversTypes['TestChatPayload']>, ParentType, ContextType, RequireFields<MutationTestChatArgs, 'input'>>;
@@ -12377,6 +12631,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
+  unsubscribe?: Resolver<Maybe<ResolversTypes['UnsubscribePayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertPreferences?: Resolver<Maybe<ResolversTypes['UpdateAlertPreferencesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertPreferencesArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
@@ -12800,6 +13055,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   checkProductSku?: Resolver<Maybe<ResolversTypes['ProductSkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckProductSkuArgs, 'sku'>>;
   checkSelection?: Resolver<Maybe<ResolversTypes['SelectionCheck']>, ParentType, ContextType, RequireFields<QueryCheckSelectionArgs, 'document'>>;
   checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
+  confirmationRequest?: Resolver<Maybe<ResolversTypes['ConfirmationRequest']>, ParentType, ContextType, RequireFields<QueryConfirmationRequestArgs, 'token'>>;
   count?: Resolver<Maybe<ResolversTypes['StockCount']>, ParentType, ContextType, RequireFields<QueryCountArgs, 'id'>>;
   countLines?: Resolver<Maybe<ResolversTypes['CountLinePage']>, ParentType, ContextType, RequireFields<QueryCountLinesArgs, 'countId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   counts?: Resolver<Maybe<ResolversTypes['StockCountPage']>, ParentType, ContextType, RequireFields<QueryCountsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -12819,6 +13075,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   invitations?: Resolver<Maybe<ResolversTypes['InvitationPage']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'page' | 'pageSize'>>;
   itemLedger?: Resolver<Maybe<ResolversTypes['LedgerPage']>, ParentType, ContextType, RequireFields<QueryItemLedgerArgs, 'id' | 'page' | 'pageSize'>>;
   itemStockDays?: Resolver<Maybe<ResolversTypes['StockDays']>, ParentType, ContextType, RequireFields<QueryItemStockDaysArgs, 'days' | 'id'>>;
+  mailSubscription?: Resolver<Maybe<ResolversTypes['MailSubscription']>, ParentType, ContextType, RequireFields<QueryMailSubscriptionArgs, 'token'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'userId'>>;
   memberActivity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'page' | 'pageSize' | 'userId'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection'>>;
@@ -12851,6 +13108,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   productStatistics?: Resolver<Maybe<ResolversTypes['ProductStatistics']>, ParentType, ContextType, Partial<QueryProductStatisticsArgs>>;
   productSuppliers?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductSuppliersArgs>>;
   products?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  recipients?: Resolver<Maybe<Array<ResolversTypes['Recipient']>>, ParentType, ContextType, RequireFields<QueryRecipientsArgs, 'emails' | 'phones'>>;
   reportAnalytics?: Resolver<Maybe<ResolversTypes['ReportAnalytics']>, ParentType, ContextType, RequireFields<QueryReportAnalyticsArgs, 'id'>>;
   reportRun?: Resolver<Maybe<ResolversTypes['ReportRunDetails']>, ParentType, ContextType, RequireFields<QueryReportRunArgs, 'id' | 'reportId'>>;
   reportRuns?: Resolver<Maybe<ResolversTypes['ReportRunPage']>, ParentType, ContextType, RequireFields<QueryReportRunsArgs, 'page' | 'pageSize' | 'reportId'>>;
@@ -12889,6 +13147,14 @@ export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, Paren
 
 export type ReauthenticatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReauthenticatePayload'] = ResolversParentTypes['ReauthenticatePayload']> = {
   reauthenticated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipient'] = ResolversParentTypes['Recipient']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['RecipientChannel'], ParentType, ContextType>;
+  requestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resendableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RecipientStatus'], ParentType, ContextType>;
 };
 
 export type RecordBehaviourPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordBehaviourPayload'] = ResolversParentTypes['RecordBehaviourPayload']> = {
@@ -12969,6 +13235,7 @@ export type ReportRunResolvers<ContextType = RequestContext, ParentType extends 
   reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rows?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ReportRunState'], ParentType, ContextType>;
+  unsent?: Resolver<Array<ResolversTypes['UnsentRecipient']>, ParentType, ContextType>;
 };
 
 export type ReportRunDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportRunDetails'] = ResolversParentTypes['ReportRunDetails']> = {
@@ -12993,6 +13260,10 @@ export type ReportTryResolvers<ContextType = RequestContext, ParentType extends 
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ResendConfirmationRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendConfirmationRequestPayload'] = ResolversParentTypes['ResendConfirmationRequestPayload']> = {
+  recipient?: Resolver<ResolversTypes['Recipient'], ParentType, ContextType>;
 };
 
 export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
@@ -13383,6 +13654,10 @@ export type StockValuationResolvers<ContextType = RequestContext, ParentType ext
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
+export type SubscribeAgainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeAgainPayload'] = ResolversParentTypes['SubscribeAgainPayload']> = {
+  subscription?: Resolver<ResolversTypes['MailSubscription'], ParentType, ContextType>;
+};
+
 export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeNewsletterPayload'] = ResolversParentTypes['SubscribeNewsletterPayload']> = {
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -13437,6 +13712,15 @@ export type UndoMovementPayloadResolvers<ContextType = RequestContext, ParentTyp
 
 export type UndoPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoPlanPayload'] = ResolversParentTypes['UndoPlanPayload']> = {
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
+export type UnsentRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsentRecipient'] = ResolversParentTypes['UnsentRecipient']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['UnsentReason'], ParentType, ContextType>;
+};
+
+export type UnsubscribePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
+  subscription?: Resolver<ResolversTypes['MailSubscription'], ParentType, ContextType>;
 };
 
 export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
@@ -13827,6 +14111,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ChatPostPage?: ChatPostPageResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmMovementPayload?: ConfirmMovementPayloadResolvers<ContextType>;
+  ConfirmRecipientPayload?: ConfirmRecipientPayloadResolvers<ContextType>;
+  ConfirmationRequest?: ConfirmationRequestResolvers<ContextType>;
   CorrectPlanRowPayload?: CorrectPlanRowPayloadResolvers<ContextType>;
   CountFigures?: CountFiguresResolvers<ContextType>;
   CountLine?: CountLineResolvers<ContextType>;
@@ -13858,6 +14144,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  DeclineRecipientPayload?: DeclineRecipientPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
   DeleteAlertTemplatePayload?: DeleteAlertTemplatePayloadResolvers<ContextType>;
@@ -13913,6 +14200,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LeaveOrganizationPayload?: LeaveOrganizationPayloadResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
+  MailSubscription?: MailSubscriptionResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberChange?: MemberChangeResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
@@ -13986,6 +14274,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RateAlertTemplatePayload?: RateAlertTemplatePayloadResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   ReauthenticatePayload?: ReauthenticatePayloadResolvers<ContextType>;
+  Recipient?: RecipientResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
   RecordCountsPayload?: RecordCountsPayloadResolvers<ContextType>;
   RemoveAlertPushBrowserPayload?: RemoveAlertPushBrowserPayloadResolvers<ContextType>;
@@ -14002,6 +14291,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportRunDetails?: ReportRunDetailsResolvers<ContextType>;
   ReportRunPage?: ReportRunPageResolvers<ContextType>;
   ReportTry?: ReportTryResolvers<ContextType>;
+  ResendConfirmationRequestPayload?: ResendConfirmationRequestPayloadResolvers<ContextType>;
   ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
@@ -14054,6 +14344,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StockDifference?: StockDifferenceResolvers<ContextType>;
   StockDifferencePage?: StockDifferencePageResolvers<ContextType>;
   StockValuation?: StockValuationResolvers<ContextType>;
+  SubscribeAgainPayload?: SubscribeAgainPayloadResolvers<ContextType>;
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestAlertRulePayload?: TestAlertRulePayloadResolvers<ContextType>;
@@ -14064,6 +14355,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TopSeller?: TopSellerResolvers<ContextType>;
   UndoMovementPayload?: UndoMovementPayloadResolvers<ContextType>;
   UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
+  UnsentRecipient?: UnsentRecipientResolvers<ContextType>;
+  UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertPreferencesPayload?: UpdateAlertPreferencesPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;

@@ -65,6 +65,14 @@ const nouns: Readonly<Record<string, string>> = {
 /** Phrases for endpoints whose name does not say what they do. */
 const phrases: Readonly<Record<string, string>> = {
   'invitations.acceptAsNew': 'accept invitations with a new account',
+  'recipients.statuses': 'check whether addresses have confirmed',
+  'recipients.confirm': 'confirm addresses',
+  'recipients.decline': 'decline emails',
+  'recipients.readRequest': 'read confirmation requests',
+  'recipients.readSubscription': 'show what an unsubscribe link is about',
+  'recipients.resend': 'send a confirmation request again',
+  'recipients.subscribeAgain': 'subscribe again',
+  'recipients.unsubscribe': 'unsubscribe',
   'landing.joinWaitlist': 'join the waitlist',
   'landing.subscribeNewsletter': 'subscribe to the newsletter',
   'plans.foreseeUndo': 'preview what undoing a plan would do',

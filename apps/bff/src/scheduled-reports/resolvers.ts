@@ -6,12 +6,13 @@ import {
   reportStatuses,
   runReasons,
   runStates,
+  unsentReasons,
 } from '@tallyard/domain/scheduled-reports/fields';
 import type { RequestContext } from '../context.ts';
 import type { Resolvers, ScheduledReportSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import {
@@ -140,6 +141,10 @@ export const scheduledReportsResolvers: Resolvers = {
   ReportRun: {
     reason: (run) => word(runReasons, run.reason),
     state: (run) => word(runStates, run.state),
+    unsent: ({ unsent }) => unsent ?? [],
+  },
+  UnsentRecipient: {
+    reason: ({ reason }) => wordOrOther(unsentReasons, reason),
   },
   ReportRunDetails: {
     run: (details) => details,

@@ -11,6 +11,7 @@ import { movements } from '../movements/module';
 import { organizations } from '../organizations/module';
 import { plans } from '../plans/module';
 import { products } from '../products/module';
+import { recipients } from '../recipients/module';
 import { session } from '../session/module';
 import type { ChangedBy, Module, Thing } from '../shared/modules/module';
 import { users } from '../users/module';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
     settings: async () => ({ Component: (await import('./organization-settings')).OrganizationSettings }),
   }),
   invitations({ accept: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }) }),
+  recipients,
   users({ account: async () => ({ Component: (await import('./account')).Account }) }),
   session,
 ];

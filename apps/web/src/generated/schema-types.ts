@@ -326,6 +326,8 @@ export type AlertWhyKind =
   /** It is in the app for them. */
   | 'SHOWN'
   | 'UNCERTAIN'
+  /** Their address was no member's then and had not confirmed. */
+  | 'UNCONFIRMED'
   /** Its rule does not name them. */
   | 'UNNAMED'
   /** They do not see its warehouse. */
@@ -343,7 +345,11 @@ export type AlertWithdrawnReason =
   | 'MUTED'
   /** A word of another upstream's. */
   | 'OTHER'
-  | 'RESOLVED';
+  | 'RESOLVED'
+  /** The address is not a member's and its owner has not confirmed yet. */
+  | 'UNCONFIRMED'
+  /** Its recipient has unsubscribed. */
+  | 'UNSUBSCRIBED';
 
 /** How far back: so many days, today included. */
 export type AnalyticsRange =
@@ -751,6 +757,11 @@ export type ColorScheme =
 
 export type ConfirmEmailChangeInput = {
   /** The token of the mailed link. */
+  token: string;
+};
+
+export type ConfirmRecipientInput = {
+  /** The part of the link after the #. */
   token: string;
 };
 
@@ -1189,6 +1200,11 @@ export type DeactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
+};
+
+export type DeclineRecipientInput = {
+  /** The part of the link after the #. */
+  token: string;
 };
 
 export type DeleteAccountInput = {
@@ -2052,6 +2068,27 @@ export type ReauthenticateInput = {
   currentPassword: string;
 };
 
+export type RecipientChannel =
+  | 'EMAIL'
+  | 'SMS';
+
+/** What an address was named for first. */
+export type RecipientPurpose =
+  | 'ALERTS'
+  | 'REPORTS';
+
+export type RecipientStatus =
+  /** Its owner has confirmed. */
+  | 'CONFIRMED'
+  /** It belongs to a member, who needs no confirmation. */
+  | 'MEMBER'
+  /** Nobody has named it yet. It is asked to confirm when a rule or report that names it is saved. */
+  | 'NEW'
+  /** Its owner wants nothing; nothing is sent. */
+  | 'UNSUBSCRIBED'
+  /** Its owner has not confirmed yet; nothing is sent. */
+  | 'WAITING';
+
 export type RecordBehaviourInput = {
   /** 1 to 50. */
   events: Array<BehaviourEventInput>;
@@ -2152,6 +2189,13 @@ export type ReportSource =
   | 'SELECTION'
   /** A saved view of items, products or alerts, as it is at the time. */
   | 'VIEW';
+
+export type ResendConfirmationRequestInput = {
+  address: string;
+  channel: RecipientChannel;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
 
 export type ResendInvitationInput = {
   id: string;
@@ -2465,10 +2509,23 @@ export type StockLevel =
   /** At 0. */
   | 'OUT_OF_STOCK';
 
+export type SubscribeAgainInput = {
+  /** The part of the link after the #. */
+  token: string;
+};
+
 export type SubscribeNewsletterInput = {
   /** Where the newsletter goes; at most 254 characters. */
   email: string;
 };
+
+export type SubscriptionTopic =
+  /** All emails of alerts to a member. */
+  | 'ALERTS'
+  /** All that the organization sends to an address that is not a member's. */
+  | 'EVERYTHING'
+  /** One report to a member. */
+  | 'REPORT';
 
 /** How a synchronisation goes. */
 export type SyncStatus =
@@ -2526,6 +2583,19 @@ export type UndoPlanInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type UnsentReason =
+  /** A word of another upstream's. */
+  | 'OTHER'
+  /** Its owner has not confirmed yet. */
+  | 'UNCONFIRMED'
+  /** Its owner does not want it. */
+  | 'UNSUBSCRIBED';
+
+export type UnsubscribeInput = {
+  /** The part of the link after the #. */
+  token: string;
 };
 
 /** What is left out stays as it is. */

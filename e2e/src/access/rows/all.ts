@@ -13,6 +13,7 @@ import * as movements from './movements.ts';
 import * as organizations from './organizations.ts';
 import * as plans from './plans.ts';
 import * as products from './products.ts';
+import * as recipients from './recipients.ts';
 import * as scheduledReports from './scheduled-reports.ts';
 import * as schedules from './schedules.ts';
 import * as selections from './selections.ts';
@@ -43,6 +44,7 @@ const modules: readonly ModuleRows[] = [
   organizations,
   plans,
   products,
+  recipients,
   scheduledReports,
   schedules,
   selections,

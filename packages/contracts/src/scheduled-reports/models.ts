@@ -6,6 +6,7 @@ import {
   reportStatuses,
   runReasons,
   runStates,
+  unsentReasons,
 } from '@tallyard/domain/scheduled-reports/fields';
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
@@ -47,6 +48,13 @@ export const scheduledReport = z.object({
 });
 export const scheduledReportList = listOf(scheduledReport);
 
+/** An address that a run was not mailed to. */
+export const unsentRecipient = z.object({
+  address: z.string(),
+  /** `unconfirmed`: its owner has not confirmed yet; `unsubscribed`: its owner does not want it. */
+  reason: z.enum(unsentReasons),
+});
+
 /** A report that is made and mailed, as often as it takes, under one id. */
 export const reportRun = z.object({
   id: z.string(),
@@ -65,6 +73,8 @@ export const reportRun = z.object({
   finishedAt: z.string().nullable(),
   /** To whom it goes; of a test, whoever asked for it. */
   recipients: z.array(z.string()),
+  /** Those of them to whom it is not mailed, and why. */
+  unsent: z.array(unsentRecipient).optional(),
   /** Null: there is no file yet, or never was. */
   fileName: z.string().nullable(),
   rows: wireInteger.nullable(),
@@ -95,6 +105,7 @@ export const reportAnalytics = z.object({
 });
 
 export type ScheduledReport = z.output<typeof scheduledReport>;
+export type UnsentRecipient = z.output<typeof unsentRecipient>;
 export type ReportRun = z.output<typeof reportRun>;
 export type ReportRunDetails = z.output<typeof reportRunDetails>;
 export type ReportAnalytics = z.output<typeof reportAnalytics>;

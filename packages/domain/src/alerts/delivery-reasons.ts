@@ -2,7 +2,7 @@ import type { HeldReason } from './sends.ts';
 
 /**
  * What is said of one way of telling one person of one alert. `shown`: it is in the app for them. `unseen`: they see not its warehouse. `sent`, `sending`,
- * `waiting`, `failed`, `uncertain`: what became of a message. `muted`: they want no mails of its priority. `ended`: it was acknowledged or ended before.
+ * `waiting`, `failed`, `uncertain`: what became of a message. `muted`: they want no mails of its priority. `unconfirmed`: their address was no member's then and had not confirmed. `ended`: it was acknowledged or ended before.
  * `unnamed`: its rule does not name them. `noMail`: its rule sends no mails; of pushes: they are not mailed either. `noBrowser`: they have turned push on
  * for no browser. `forgotten`: the browser takes no pushes any more. `changed`: as things are now they would be told, and were not then.
  * `ahead`: a step to come tells them. `coolDown`: a rule that names them keeps still. `off`: a rule that names them is switched off. `gone`: a rule or they
@@ -17,6 +17,7 @@ export const whyKinds = [
   'failed',
   'uncertain',
   'muted',
+  'unconfirmed',
   'ended',
   'unnamed',
   'noMail',

@@ -15,9 +15,18 @@ export type HeldReason = (typeof heldReasons)[number];
 
 /**
  * What had become of the alert when its message was withdrawn; `muted`: its recipient wants no mails of its priority; `access_lost`: the
- * recipient, or the owner of the rule for addresses that are not a member's, may not see it at the moment of sending (ADR 0117).
+ * recipient, or the owner of the rule for addresses that are not a member's, may not see it at the moment of sending (ADR 0117);
+ * `unconfirmed`: the address is no member's and its owner has not confirmed yet; `unsubscribed`: its recipient wants no such messages.
  */
-export const withdrawnReasons = ['acknowledged', 'resolved', 'cancelled', 'muted', 'access_lost'] as const;
+export const withdrawnReasons = [
+  'acknowledged',
+  'resolved',
+  'cancelled',
+  'muted',
+  'access_lost',
+  'unconfirmed',
+  'unsubscribed',
+] as const;
 export type WithdrawnReason = (typeof withdrawnReasons)[number];
 
 /** Of what a machine reads, which knows a message by its id, one too many is better than one too few. */

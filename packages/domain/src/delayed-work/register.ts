@@ -53,6 +53,11 @@ export const delayedJobs: Readonly<Record<string, DelayedWork>> = {
   'products.fold-figures': sweep('what was appended since the last run'),
   'products.image': { owner: 'product', scope: 'none', budget: 'the process that reads images' },
   'products.sweepImages': sweep('once a day'),
+  'recipients.send-requests': {
+    owner: 'requester',
+    scope: 'none',
+    budget: 'one a week for each address, daily emails and text messages of the organization',
+  },
   'scheduled-reports.due': {
     owner: 'editor',
     scope: 'owner',

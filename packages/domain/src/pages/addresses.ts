@@ -14,6 +14,8 @@ export const pages = {
   verifyEmail: '/verify-email',
   confirmEmail: '/confirm-email',
   acceptInvitation: '/accept-invitation',
+  confirmAddress: '/confirm-address',
+  unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   inventory: '/inventory',
   stockDifferences: '/inventory/differences',
@@ -54,6 +56,8 @@ const publicPages: ReadonlySet<string> = new Set([
   pages.verifyEmail,
   pages.confirmEmail,
   pages.acceptInvitation,
+  pages.confirmAddress,
+  pages.unsubscribe,
 ]);
 
 /** The first part of every address that names its organization. */

@@ -57,6 +57,10 @@ export const actions = {
   'invitations.resend': action('canManageInvitations'),
   'invitations.revoke': action('canManageInvitations'),
 
+  // Addresses that are no member's stand in alert rules, which need the same flag, and in reports.
+  'recipients.view': action('canAccessSettings', 'view recipients'),
+  'recipients.resend': action('canAccessSettings', 'resend confirmation requests'),
+
   'users.viewProfile': action('canViewOtherProfiles', 'view other profiles'),
   'users.editProfile': action('canEditOtherProfiles', 'edit other profiles'),
   'users.changeRole': action('canManageRoles', 'change roles'),

@@ -61,6 +61,8 @@ const expected: Record<ActionName, Role[]> = {
   'invitations.create': leaders,
   'invitations.resend': leaders,
   'invitations.revoke': leaders,
+  'recipients.view': leaders,
+  'recipients.resend': leaders,
   'users.viewProfile': workers,
   'users.editProfile': admins,
   'users.changeRole': admins,

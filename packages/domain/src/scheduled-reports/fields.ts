@@ -29,6 +29,10 @@ export type RunReason = (typeof runReasons)[number];
 export const runStates = ['waiting', 'sent', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
+/** Why an address of a report is not mailed. */
+export const unsentReasons = ['unconfirmed', 'unsubscribed'] as const;
+export type UnsentReason = (typeof unsentReasons)[number];
+
 export const reportSortKeys = ['name', 'createdAt', 'nextDueAt'] as const;
 export const runSortKeys = ['createdAt'] as const;
 

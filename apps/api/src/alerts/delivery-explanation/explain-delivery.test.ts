@@ -1,6 +1,7 @@
 import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/delivery-explanation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanced } from '../../../test/clock.ts';
+import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
   makeOrganization,
@@ -25,6 +26,7 @@ describe('why did I (not) get this?', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -69,7 +71,9 @@ describe('why did I (not) get this?', () => {
     new AlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
-      channelAdapters: { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) },
+      channelAdapters: {
+        email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
+      },
       onError: (error) => {
         throw error;
       },

@@ -89,6 +89,20 @@ function answerOfSend(fact: SendFact): Answer {
       fact.withdrawn_at,
     );
   }
+  if (fact.withdrawn_because === 'unconfirmed') {
+    return emailAnswer(
+      'unconfirmed',
+      `Not mailed: ${recipient} had not confirmed when the mail was due.`,
+      fact.withdrawn_at,
+    );
+  }
+  if (fact.withdrawn_because === 'unsubscribed') {
+    return emailAnswer(
+      'muted',
+      `Not mailed: ${by}, and this member has turned emails of alerts off.`,
+      fact.withdrawn_at,
+    );
+  }
   if (fact.withdrawn_at !== null) {
     const end = fact.withdrawn_because ?? 'acknowledged';
     const meanwhile = held === null ? 'before the mail went out' : `while the mail waited for ${waitsFor[held]}`;

@@ -1,5 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { Outcome as PostOutcome } from '../../platform/outgoing/post.ts';
+import type { Subscriber } from '../../platform/recipients/statuses.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored-notification.ts';
 
@@ -9,6 +10,8 @@ export interface Message {
   /** Its deduplication id. */
   readonly messageId: string;
   readonly recipient: string;
+  /** Who can unsubscribe from it; null: nobody can, such as from what is posted to a chat. */
+  readonly subscriber: Subscriber | null;
   readonly because: Because;
   /** Of what is posted. */
   readonly target: StoredTarget | null;

@@ -2,6 +2,7 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aheadOfWrites } from '../../../test/clock.ts';
+import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
   makeOrganization,
@@ -37,6 +38,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -68,7 +70,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     const dispatcher = new AlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
-      channelAdapters: { email: emailChannel({ mailer, publicUrl }) },
+      channelAdapters: { email: emailChannel({ mailer, publicUrl, secret: linkSecret }) },
       onError: (error) => {
         throw error;
       },

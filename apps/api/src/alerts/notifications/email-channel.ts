@@ -1,4 +1,5 @@
 import { type Mailer, MailRefused } from '../../platform/mail/mail.ts';
+import { type LinkSettings, unsubscribeUrl } from '../../platform/recipients/unsubscribe-links.ts';
 import { mailOf } from '../mail.ts';
 import type { ChannelAdapter } from './channel-adapter.ts';
 
@@ -6,15 +7,23 @@ import type { ChannelAdapter } from './channel-adapter.ts';
 export function emailChannel({
   mailer,
   publicUrl,
-}: {
-  readonly mailer: Mailer;
-  readonly publicUrl: URL;
-}): ChannelAdapter {
+  secret,
+}: { readonly mailer: Mailer } & LinkSettings): ChannelAdapter {
   return {
-    async send({ messageId, recipient, rule, ...told }) {
+    async send({ messageId, recipient, subscriber, rule, ...told }) {
       try {
-        const mail = mailOf({ ...told, ruleName: rule.name, publicUrl });
-        await mailer.send({ ...mail, to: recipient, deduplicationId: messageId });
+        const { organizationId } = told;
+        const unsubscribe =
+          subscriber === null
+            ? {}
+            : {
+                unsubscribeUrl: unsubscribeUrl(
+                  { publicUrl, secret },
+                  { organizationId, subscriber, topic: { kind: 'alerts' } },
+                ),
+              };
+        const mail = mailOf({ ...told, ...unsubscribe, ruleName: rule.name, publicUrl });
+        await mailer.send({ ...mail, ...unsubscribe, to: recipient, deduplicationId: messageId });
         return { what: 'sent' };
       } catch (error) {
         const { message } = error as Error;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sharedCount } from '@tallyard/testing/share';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmEverybody } from '../../../test/confirmed-recipients.ts';
 import { Random } from '../../../test/random.ts';
 import { makeOrganization, type TestOrganization } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -47,6 +48,7 @@ describe('10,000 random histories of alerts on two nodes that are killed at rand
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 10 });
+    await confirmEverybody(db);
     one = await makeOrganization(db.database);
     // More than any organization mails in a day: the daily limit is not what is proved here.
     await db.look('ALTER TABLE quota_uses DROP CONSTRAINT quota_uses_used_check');

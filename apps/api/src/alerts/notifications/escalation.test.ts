@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanced } from '../../../test/clock.ts';
+import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
   makeOrganization,
@@ -30,6 +31,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -67,7 +69,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', ()
     const dispatcher = new AlertDispatcher({
       database,
       notifier,
-      channelAdapters: { email: emailChannel({ mailer, publicUrl }) },
+      channelAdapters: { email: emailChannel({ mailer, publicUrl, secret: linkSecret }) },
       onError,
       now,
     });

@@ -10,6 +10,7 @@ import { gather, isAlone, isOfSeveralRules } from './grouped-messages.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored-notification.ts';
 import { withdrawLostAccess } from './withdraw-lost-access.ts';
+import { withdrawUnreachable } from './withdraw-unreachable.ts';
 
 /** Who sends and is not heard of for so long has died. */
 export const claimMs = 120_000;
@@ -62,6 +63,7 @@ export async function claim(
   if (message.is_held) await gather(transaction, { ...message, messageId }, now);
   if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
   await withdrawLostAccess(transaction, messageId, now);
+  const subscriber = await withdrawUnreachable(transaction, { ...message, messageId }, now);
   const { recipient, because, target, step } = message;
   const rule = { id: message.rule_id, name: message.rule_name ?? '' };
   const alerts = await alertsOfMessage(transaction, messageId);
@@ -71,7 +73,8 @@ export async function claim(
   }
   if (await waitsForQuota(transaction, { ...message, messageId, take }, now)) return null;
   const isOfSeveral = message.is_held && (await isOfSeveralRules(transaction, messageId));
-  const told: Message = { organizationId, messageId, recipient, because, target, rule, isOfSeveral, step, alerts };
+  const whom = { recipient, subscriber, because, target };
+  const told: Message = { organizationId, messageId, ...whom, rule, isOfSeveral, step, alerts };
   const body = message.body ?? bodyOf?.(told) ?? null;
   const claimId = newId();
   await transaction.query(

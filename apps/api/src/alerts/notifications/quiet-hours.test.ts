@@ -1,6 +1,7 @@
 import type { RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanced } from '../../../test/clock.ts';
+import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
   makeOrganization,
@@ -30,6 +31,7 @@ describe('quiet hours of a rule (ADR 0096)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -65,7 +67,9 @@ describe('quiet hours of a rule (ADR 0096)', () => {
     clock = advanced(clock, minutes * minute);
     const notifier = new EventNotifier();
     const now = () => clock;
-    const channelAdapters = { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+    const channelAdapters = {
+      email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
+    };
     await new Escalator({ database: db.database, outbox: new Outbox(notifier), onError, now }).look();
     await new AlertDispatcher({ database: db.database, notifier, channelAdapters, onError, now }).settle();
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmEverybody } from '../../../test/confirmed-recipients.ts';
 import { type Received, type Receiver, startReceiver, verified } from '../../../test/receiver.ts';
 import {
   type Browser,
@@ -24,6 +25,7 @@ describe('whom rules tell, and how (ADR 0090)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     gateway = await startReceiver();
     ({ app, mails } = await startTestApp(db.database, db.dataDirectory, {
       runJobs: true,

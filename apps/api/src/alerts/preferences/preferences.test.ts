@@ -1,6 +1,7 @@
 import type { AlertPreferences } from '@tallyard/domain/alerts/preferences';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanced } from '../../../test/clock.ts';
+import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
   makeOrganization,
@@ -38,6 +39,7 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -71,7 +73,9 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
   };
   const now = () => clock;
   function createDispatcher(more: Partial<DispatcherContext> = {}): AlertDispatcher {
-    const channelAdapters = { email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test') }) };
+    const channelAdapters = {
+      email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
+    };
     const dispatcher = new AlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
@@ -195,12 +199,16 @@ describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
       expect(seen.map((alert: { id: string }) => alert.id)).toEqual([id]);
     });
 
-    test('are of what they are told as members: an address that stands in the rule is mailed', async () => {
-      await wants({ mailed: [] });
+    test('are of what they are told as members: an address that stands in the rule is mailed, unless they want none', async () => {
+      await wants({ mailed: ['critical'] });
       await rule({ recipients: [one.email.manager] });
       await item();
       await pass();
       expect(mails.map(({ to }) => to)).toEqual([one.email.manager]);
+      await wants({ mailed: [] });
+      await item();
+      await pass();
+      expect(mails).toHaveLength(1);
     });
 
     test('hold for steps, and whoever is told instead is who it was escalated to', async () => {

@@ -17,15 +17,34 @@ export const preferenceRoutes: readonly Route[] = [
     const { organizationId: _, ...changes } = input.body;
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const preferences: AlertPreferences = { ...(await preferencesOf(transaction, person.userId)), ...given };
-    await transaction.query(
-      `INSERT INTO alert_preferences (organization_id, user_id, preferences) VALUES ($1, $2, $3)
-       ON CONFLICT (organization_id, user_id) DO UPDATE SET preferences = excluded.preferences, updated_at = now()
-       WHERE alert_preferences.preferences <> excluded.preferences`,
-      [transaction.organizationId, person.userId, JSON.stringify(toldOf(preferences))],
-    );
+    await writePreferences(transaction, person.userId, preferences);
     return toldOf(preferences);
   }),
 ];
+
+async function writePreferences(
+  transaction: TenantTransaction,
+  userId: string,
+  preferences: AlertPreferences,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO alert_preferences (organization_id, user_id, preferences) VALUES ($1, $2, $3)
+     ON CONFLICT (organization_id, user_id) DO UPDATE SET preferences = excluded.preferences, updated_at = now()
+     WHERE alert_preferences.preferences <> excluded.preferences`,
+    [transaction.organizationId, userId, JSON.stringify(toldOf(preferences))],
+  );
+}
+
+/** Whether a member gets any emails of alerts: of no priority means of none, also where a rule names their address. */
+export async function getsAlertEmails(transaction: TenantTransaction, userId: string): Promise<boolean> {
+  return (await preferencesOf(transaction, userId)).mailed.length > 0;
+}
+
+/** Turns emails of alerts off, or on again as they are for somebody who has chosen nothing. */
+export async function setAlertEmails(transaction: TenantTransaction, userId: string, isOn: boolean): Promise<void> {
+  const preferences = await preferencesOf(transaction, userId);
+  await writePreferences(transaction, userId, { ...preferences, mailed: isOn ? defaultPreferences.mailed : [] });
+}
 
 /** The default, where nothing is said. */
 export async function preferencesOf(transaction: TenantTransaction, userId: string): Promise<AlertPreferences> {

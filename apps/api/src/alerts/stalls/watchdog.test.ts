@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
   makeOrganization,
@@ -28,6 +29,7 @@ describe('a job runner that stands still raises its own alert (ADR 0090)', () =>
 
   beforeAll(async () => {
     db = await makeTestDatabase();
+    await confirmEverybody(db);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -116,7 +118,11 @@ describe('a job runner that stands still raises its own alert (ADR 0090)', () =>
     const mails: Mail[] = [];
     const publicUrl = new URL('https://tallyard.test');
     const channelAdapters = {
-      email: emailChannel({ mailer: { send: async (mail) => void mails.push(mail) }, publicUrl }),
+      email: emailChannel({
+        mailer: { send: async (mail) => void mails.push(mail) },
+        publicUrl,
+        secret: linkSecret,
+      }),
     };
     const onError = (error: unknown) => {
       throw error;
@@ -130,7 +136,7 @@ describe('a job runner that stands still raises its own alert (ADR 0090)', () =>
     }).settle();
     const ours = mails.filter(({ to }) => to === one.email.admin);
     expect(ours).toMatchObject([{ subject: '[Tallyard] Background work has stopped' }]);
-    expect(ours[0]?.text).toMatch(/Tallyard tells everybody with the role admin\.\n$/);
+    expect(ours[0]?.text).toMatch(/Tallyard tells everybody with the role admin\.\n/);
     expect(mails.some(({ to }) => to === one.email.manager)).toBe(false);
   });
 

@@ -45,3 +45,22 @@ test('a mail comes from MAIL_FROM, bears its id, and goes to one address whateve
   }
   expect(received.slice(1).flatMap((one) => one.to)).not.toContain('victim@x.test');
 });
+
+test('a mail that can be unsubscribed from says where, with one click where that is encrypted (RFC 8058), and no other does', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = openMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: { name: 'Main warehouse', address: 'stock@example.com' },
+    dataDirectory: '/nonexistent',
+  });
+  const mail = { to: 'ada@example.com', subject: 'Low stock', text: 'Bolts', deduplicationId: 'job-2' };
+  const headersOf = async (more: object) => {
+    await mailer.send({ ...mail, ...more });
+    return received.at(-1)?.text.split('\r\n\r\n', 1)[0] ?? '';
+  };
+  const encrypted = await headersOf({ unsubscribeUrl: 'https://stock.example/unsubscribe/abc' });
+  expect(encrypted).toContain('List-Unsubscribe: <https://stock.example/unsubscribe/abc>');
+  expect(encrypted).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(await headersOf({ unsubscribeUrl: 'http://stock.lan/unsubscribe/abc' })).not.toContain('-Post');
+  expect(await headersOf({})).not.toContain('List-Unsubscribe');
+});

@@ -18,6 +18,8 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
+  /** Where its recipient unsubscribes from mails like this one (RFC 8058); absent: it is about an account and has no such way. */
+  readonly unsubscribeUrl?: string;
   /** Names this mail to this person; it stays the same when its job is repeated, and becomes the message id. */
   readonly deduplicationId: string;
 }
@@ -37,7 +39,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     const transport = createTransport(config.smtpUrl);
     const host = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
     return {
-      async send({ deduplicationId, to, attachments = [], ...mail }) {
+      async send({ deduplicationId, to, attachments = [], unsubscribeUrl, ...mail }) {
         const content = {
           ...mail,
           attachments: [...attachments],
@@ -45,6 +47,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
           // As an object, for text would be read as a list of names, comments and addresses.
           to: { name: '', address: to },
           messageId: `<${deduplicationId}@${host}>`,
+          headers: unsubscribeHeaders(unsubscribeUrl),
         };
         await transport.sendMail(content).catch((error: SmtpError) => {
           throw wasRefused(error) ? new MailRefused(error.message, { cause: error }) : error;
@@ -69,6 +72,15 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
       }
     },
   };
+}
+
+/**
+ * The headers by which mail programs offer to unsubscribe. One click asks for https (RFC 8058); elsewhere the link opens the page.
+ */
+export function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  const headers = { 'List-Unsubscribe': `<${url}>` };
+  return url.startsWith('https:') ? { ...headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : headers;
 }
 
 interface SmtpError extends Error {

@@ -5,15 +5,21 @@ export interface EmailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print at the end. */
   readonly footnote: string;
+  /** Where its reader unsubscribes; the last line. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Renders the content as HTML and as text. */
-export function renderEmail({ subject, paragraphs, action, footnote }: EmailContent): {
+export function renderEmail({ subject, paragraphs, action, footnote, unsubscribeUrl }: EmailContent): {
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl?: string;
 } {
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), footnote].join('\n\n');
+  const ending = unsubscribeUrl === undefined ? [] : [`Unsubscribe:\n${unsubscribeUrl}`];
+  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), footnote, ...ending].join(
+    '\n\n',
+  );
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5f5a;color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
 <p style="font-size:13px;color:#52606d">Or open this address:<br>${escaped(action.url)}</p>`
@@ -24,9 +30,13 @@ export function renderEmail({ subject, paragraphs, action, footnote }: EmailCont
 <p style="margin:0 0 24px;font-weight:700;color:#0b5f5a">Tallyard</p>
 ${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
 ${button}
-<p style="margin-top:32px;font-size:13px;color:#52606d">${escaped(footnote)}</p>
+<p style="margin-top:32px;font-size:13px;color:#52606d">${escaped(footnote)}</p>${
+    unsubscribeUrl === undefined
+      ? ''
+      : `\n<p style="font-size:13px"><a href="${escaped(unsubscribeUrl)}" style="color:#52606d">Unsubscribe</a></p>`
+  }
 </div></body></html>`;
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }) };
 }
 
 function escaped(text: string): string {

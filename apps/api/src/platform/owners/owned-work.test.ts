@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmEverybody } from '../../../test/confirmed-recipients.ts';
 import { type Receiver, startReceiver } from '../../../test/receiver.ts';
 import {
   type Browser,
@@ -27,6 +28,7 @@ describe('what acts later acts with the rights that its owner has then (ADR 0117
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
+    await confirmEverybody(db);
     ({ app, mails } = await startTestApp(db.database, db.dataDirectory, {
       runJobs: true,
       env: { WEBHOOK_ALLOW_PRIVATE: '1' },

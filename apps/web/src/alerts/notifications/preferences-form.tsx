@@ -75,7 +75,7 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesFragm
       <Stack gap="lg" maw={720}>
         <Checkbox.Group
           label="Mail me alerts of priority"
-          description="What is not mailed is in the app all the same. Rules that name your address by itself mail it always."
+          description="What is not mailed is in the app all the same. A rule that names your email address sends every priority, unless you turn all of them off."
           value={values.mailed}
           onChange={(next) => form.set('mailed', next as AlertPriority[])}
           error={form.errorOf('mailed')}

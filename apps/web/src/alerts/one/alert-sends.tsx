@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconQuestionMark, IconSend } from '@tabler/icons-react';
 import { countRefreshMs } from '@tallyard/domain/limits/time';
+import { notConfirmedYet } from '@tallyard/domain/recipients/texts';
 import { FailedNote, Mark, type MarkTone, RelativeTime } from '@tallyard/ui';
 import type { AlertAction, AlertHeldReason, AlertSendState } from '../../generated/schema-types';
 import { useFormat } from '../../shared/format/use-format';
@@ -133,6 +134,12 @@ function Waits({ of: { state, heldUntil, heldBecause, withdrawnBecause } }: { of
     return (
       <p className={classes.waits}>Not sent: its recipient, or the rule’s owner, may not see this alert any more</p>
     );
+  }
+  if (withdrawnBecause === 'UNCONFIRMED') {
+    return <p className={classes.waits}>{notConfirmedYet}</p>;
+  }
+  if (withdrawnBecause === 'UNSUBSCRIBED') {
+    return <p className={classes.waits}>Not sent: its recipient has unsubscribed</p>;
   }
   return (
     <p className={classes.waits}>

@@ -54,11 +54,13 @@ export function RunMark({ state }: { state: ReportRunState }) {
 }
 
 /** What came of a run: '12 rows to 2 addresses', 'The mail server did not answer'. */
-export function outcomeOf({ lastError, rows, recipients, state }: ReportRunRowFragment, format: Format): string {
+export function outcomeOf(run: ReportRunRowFragment, format: Format): string {
+  const { lastError, rows, recipients, unsent, state } = run;
   if (lastError !== null) return lastError;
   if (state === 'WAITING' || rows === null) return 'Not mailed yet';
   const rowCount = rows === 1 ? '1 row' : `${format.count(rows)} rows`;
-  return `${rowCount} to ${recipients.length === 1 ? '1 address' : `${format.count(recipients.length)} addresses`}`;
+  const mailed = recipients.length - unsent.length;
+  return `${rowCount} to ${mailed === 1 ? '1 address' : `${format.count(mailed)} addresses`}`;
 }
 
 export const runColumnsIn = (

@@ -20,6 +20,7 @@ import { FormDialog } from '../../shared/forms/form-dialog';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
+import { RecipientStatuses } from '../../shared/recipients/recipient-statuses';
 import { RuleFields, ruleProblems } from '../../shared/schedules/rule-fields';
 import { formOf, type RuleForm, ruleOf, usualRule } from '../../shared/schedules/rule-form';
 import {
@@ -201,6 +202,7 @@ export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
         inputMode="email"
         {...form.text('recipients')}
       />
+      <RecipientStatuses emails={addressesIn(values.recipients)} />
       {refused && <p role="alert">{refused}</p>}
     </FormDialog>
   );

@@ -45,6 +45,7 @@ const run = {
   nextAttemptAt: null,
   finishedAt: '2026-11-23T14:30:00Z',
   recipients: ['boss@example.test'],
+  unsent: [],
   fileName: 'inventory-items-2026-11-23.xlsx',
   rows: 12,
   bytes: 4_000,

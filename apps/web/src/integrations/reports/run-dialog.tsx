@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core';
+import { hasUnsubscribed, notConfirmedYet } from '@tallyard/domain/recipients/texts';
 import { Dialog, DialogClose, EmptyState, Fact, Facts, FailedState, LoadingState } from '@tallyard/ui';
 import { useEffect } from 'react';
+import type { UnsentReason } from '../../generated/schema-types';
 import { useFormat } from '../../shared/format/use-format';
 import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
@@ -44,6 +46,12 @@ export function RunDialog({ reportId, runId, onClose }: RunDialogProps) {
   );
 }
 
+const unsentTexts: Readonly<Record<UnsentReason, string>> = {
+  UNCONFIRMED: notConfirmedYet,
+  UNSUBSCRIBED: hasUnsubscribed,
+  OTHER: 'Unknown reason',
+};
+
 const awaitedMs = 1_000;
 
 /** One that was not tried yet is asked for again until it was; then the rest of the page is old, too. */
@@ -73,6 +81,13 @@ function Run({ details: { run, tries } }: { details: Details }) {
         <Fact name="Mailed to">
           <span className={classes.address}>{run.recipients.join(', ')}</span>
         </Fact>
+        {run.unsent.map(({ address, reason }) => (
+          <Fact key={address} name="Not mailed to">
+            <span className={classes.address}>
+              {address}: {unsentTexts[reason]}
+            </span>
+          </Fact>
+        ))}
         {run.fileName && <Fact name="File">{run.fileName}</Fact>}
         {run.rows !== null && <Fact name="Rows">{format.count(run.rows)}</Fact>}
         {run.bytes !== null && <Fact name="Bytes">{format.count(run.bytes)}</Fact>}

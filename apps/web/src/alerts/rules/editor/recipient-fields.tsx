@@ -6,8 +6,9 @@ import { CheckedInput } from '../../../shared/forms/checked-input';
 import { useOrganization } from '../../../shared/organization/organization';
 import { MembersPicker } from '../../../shared/people/members-picker';
 import { useMay } from '../../../shared/permissions/permissions';
+import { RecipientStatuses } from '../../../shared/recipients/recipient-statuses';
 import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/rules-operations';
-import { hasOwnAddress, type TellingField, type TellingValues } from './recipient-form';
+import { hasOwnAddress, splitBlanks, splitCommas, type TellingField, type TellingValues } from './recipient-form';
 import classes from './telling-fields.module.css';
 
 const ways: readonly { action: AlertAction; label: string }[] = [
@@ -84,10 +85,14 @@ export function TellingFields({ legend, value, onChange, checkOf, refusalOf }: T
               onChange={({ currentTarget }) => set({ warehouseMembers: currentTarget.checked })}
             />
             <CheckedInput label="Addresses" placeholder="anna@example.com, ben@example.com" {...text('addresses')} />
+            <RecipientStatuses emails={splitBlanks(value.addresses)} />
           </>
         )}
         {has('SMS') && (
-          <CheckedInput label="Phone numbers" placeholder="+49 151 12345678, +44 7700 900123" {...text('phones')} />
+          <>
+            <CheckedInput label="Phone numbers" placeholder="+49 151 12345678, +44 7700 900123" {...text('phones')} />
+            <RecipientStatuses phones={splitCommas(value.phones)} />
+          </>
         )}
         {has('WEBHOOK') && (
           <>

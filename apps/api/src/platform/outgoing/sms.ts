@@ -1,0 +1,31 @@
+import { type Outcome, post } from './post.ts';
+
+/** A gateway that sends SMS, set by whoever runs Tallyard. */
+export interface SmsGateway {
+  readonly url: string;
+  readonly token: string;
+  /** Number or name of the sender, as the gateway takes it. */
+  readonly from: string;
+}
+
+export interface Sms {
+  /** Also the `Idempotency-Key`, by which a gateway that knows it drops a second one. */
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+const timeoutMs = 15_000;
+/** Two messages of a phone at most. */
+export const maxSmsCharacters = 300;
+
+/** Hands an SMS to the gateway: `POST SMS_URL` with the token as bearer and `{id, from, to, text}` as JSON. Never throws. */
+export function sendSms(gateway: SmsGateway, { id, to, text }: Sms): Promise<Outcome> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${gateway.token}`,
+    'idempotency-key': id,
+  };
+  const body = JSON.stringify({ id, from: gateway.from, to, text });
+  return post({ url: gateway.url, headers, body }, { timeoutMs, answerBytes: 1_024, allowPrivate: true });
+}

@@ -1,0 +1,11 @@
+import type { ModuleFactory } from '../module.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { requestJob } from './requests.ts';
+import { recipientRoutes } from './routes.ts';
+
+/** People who are no members and receive messages: they confirm first, and unsubscribe. */
+export const recipientsModule: ModuleFactory = (services) => ({
+  name: 'recipients',
+  routes: recipientRoutes(services),
+  jobs: [requestJob(services) as JobDefinition<never>],
+});

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import { hashToken } from '../platform/identity/hash-token.ts';
+import { type RecipientRow, recipientColumns } from './repository.ts';
+
+/** The secret part of a confirmation link; it follows from the link's id, so that neither table nor queue holds it. */
+export function tokenOf(secret: string, linkId: string): string {
+  return createHmac('sha256', secret).update(`confirm address ${linkId}`).digest('base64url');
+}
+
+export interface OpenedLink {
+  readonly tenant: TenantTransaction;
+  readonly row: RecipientRow;
+}
+
+/** The address behind a link, locked, in its organization, which the transaction has entered then. Throws LINK_EXPIRED. */
+export async function openByToken(transaction: Transaction, token: string): Promise<OpenedLink> {
+  const hash = hashToken(token);
+  await transaction.query(`SELECT set_config('app.recipient_hash', $1, true)`, [hash.toString('hex')]);
+  const { rows: found } = await transaction.query<{ organization_id: number }>(
+    'SELECT organization_id FROM recipients WHERE token_hash = $1',
+    [hash],
+  );
+  const organizationId = found[0]?.organization_id;
+  if (organizationId === undefined) throw new ApiError('LINK_EXPIRED');
+  const tenant = await enterOrganization(transaction, organizationId);
+  const { rows } = await tenant.query<RecipientRow>(
+    `SELECT ${recipientColumns} FROM recipients r WHERE r.organization_id = $1 AND r.token_hash = $2 FOR UPDATE`,
+    [organizationId, hash],
+  );
+  const [row] = rows;
+  // It was replaced by a newer one at this moment.
+  if (row === undefined) throw new ApiError('LINK_EXPIRED');
+  return { tenant, row };
+}

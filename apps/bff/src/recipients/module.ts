@@ -1,0 +1,5 @@
+import type { Module } from '../module.ts';
+import { registerOneClick } from './one-click.ts';
+import { recipientsResolvers } from './resolvers.ts';
+
+export const recipients = { resolvers: recipientsResolvers, routes: registerOneClick } satisfies Module;

@@ -1,0 +1,30 @@
+import { pages } from '@tallyard/domain/pages/addresses';
+import type { FastifyInstance } from 'fastify';
+import { restClientFor } from '../create-context.ts';
+import type { Services } from '../services.ts';
+import { unsubscribe } from './source.ts';
+
+/** What mail programs send is 'List-Unsubscribe=One-Click' and little else. */
+const bodyLimit = 4_096;
+
+/**
+ * `POST /unsubscribe/{token}`: what the header `List-Unsubscribe` of an email leads to (RFC 8058). Mail programs post a form, without a
+ * session and without an origin. `GET` opens the page with its button and changes nothing, because mail scanners open links.
+ */
+export async function registerOneClick(app: FastifyInstance, services: Services): Promise<void> {
+  app.get<{ Params: { token: string } }>(`${pages.unsubscribe}/:token`, (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      // The part after the # reaches no server and no log.
+      .redirect(`${pages.unsubscribe}#${encodeURIComponent(request.params.token)}`, 303),
+  );
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The token says everything; the body is read and dropped, whatever its form.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    scope.post<{ Params: { token: string } }>(`${pages.unsubscribe}/:token`, { bodyLimit }, async (request, reply) => {
+      await unsubscribe(restClientFor(services, request), request.params.token);
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Unsubscribed\n');
+    });
+  });
+}
