@@ -77,7 +77,7 @@ const mayUseRouter: ReadonlySet<string> = new Set([navigationFile, 'apps/web/src
 const routerImportPattern = /import\s*\{([^}]*)\}\s*from\s*['"]react-router['"]/g;
 
 /** The modules whose emails lead to pages that belong to no organization. */
-const publicMail = /^apps\/api\/src\/(session|invitations)\//;
+const publicMail = /^apps\/api\/src\/(session|invitations|recipients|platform\/recipients)\//;
 const bareUrlPattern = /new URL\(\s*(`?\$?\{?pages\.|\w*[pP]age\b)/;
 
 /** Links that would not name their organization: parts of the router in the client, bare addresses in messages. */
