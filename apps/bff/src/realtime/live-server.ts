@@ -61,11 +61,7 @@ export class LiveServer {
       log,
       onEvent: (event) => void this.people.handle(event),
     });
-    this.people = new People(services.sessions, this.channels.byKey, {
-      checkMs: services.config.timing.sessionCheckMs,
-      backlogEvents: services.config.live.backlogEvents,
-      onBehind: (client) => this.channels.leaveBehind(client, 'backlog', null),
-    });
+    this.people = new People(services, this.channels);
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
       for (const channel of this.channels.byKey.values()) {

@@ -1,10 +1,12 @@
 import type { SessionCache } from '../permissions/session-cache.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import { readableOr } from '../rest/tolerant-parsing.ts';
+import type { Services } from '../services.ts';
 import type { Channel } from './channel.ts';
+import type { Channels } from './channels.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
-import { SessionWatches, type SessionWatchesOptions } from './session-watch.ts';
+import { SessionWatches } from './session-watch.ts';
 
 /** Time for the last messages to leave before the close frame. */
 const lastWordsMs = 50;
@@ -22,15 +24,14 @@ export class People {
   private readonly channels: ReadonlyMap<string, Channel>;
   private readonly sweep: NodeJS.Timeout;
 
-  constructor(
-    sessions: SessionCache,
-    channels: ReadonlyMap<string, Channel>,
-    { checkMs, ...watches }: SessionWatchesOptions & { readonly checkMs: number },
-  ) {
+  constructor({ sessions, config }: Pick<Services, 'sessions' | 'config'>, channels: Channels) {
     this.sessions = sessions;
-    this.channels = channels;
-    this.watches = new SessionWatches(watches);
-    this.sweep = setInterval(() => this.checkUncovered(), checkMs);
+    this.channels = channels.byKey;
+    this.watches = new SessionWatches({
+      backlogEvents: config.live.backlogEvents,
+      onBehind: (client) => channels.leaveBehind(client, 'backlog', null),
+    });
+    this.sweep = setInterval(() => this.checkUncovered(), config.timing.sessionCheckMs);
     this.sweep.unref();
   }
 

@@ -50,6 +50,7 @@ export const delayedJobs: Readonly<Record<string, DelayedWork>> = {
   'plans.run': { owner: 'requester', scope: 'owner', budget: 'turns of 5 s, so that organizations alternate' },
   'platform.maintenance': sweep('once an hour'),
   'platform.quota-notices': adminMail('once a day for each channel'),
+  'platform.refresh-statistics': sweep('each table at most every five minutes'),
   'products.fold-figures': sweep('what was appended since the last run'),
   'products.image': { owner: 'product', scope: 'none', budget: 'the process that reads images' },
   'products.sweepImages': sweep('once a day'),
