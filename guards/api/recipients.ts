@@ -56,8 +56,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'recipients.requests-have-a-quota',
     promise: 'Requests to confirm count in the daily quota of the organization.',
-    code: { file: requests, text: 'const reached = await takeQuota(transaction, row.channel, now);' },
-    without: 'const reached = now < 0 ? await takeQuota(transaction, row.channel, now) : null;',
+    code: { file: requests, text: 'const reached = await take(transaction, row.channel, now);' },
+    without: 'const reached = now < 0 ? await take(transaction, row.channel, now) : null;',
     proof: confirming('requests count in the quota of the day'),
   },
   {

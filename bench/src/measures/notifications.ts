@@ -10,7 +10,7 @@ import { quantile } from '../statistics.ts';
 
 const samples = sized(100, 2);
 const patienceMs = 20_000;
-const address = 'told@bench.test';
+const address = 'admin@demo.tallyard.test';
 
 /**
  * From the answer of a write to the call that a webhook gets of it, and to the moment at which a mail server on this machine has taken the

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { type Mailer, MailRefused } from '../platform/mail/mail.ts';
 import { type SmsGateway, sendSms } from '../platform/outgoing/sms.ts';
-import { takeQuota } from '../platform/quotas/quotas.ts';
+import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
 import { confirmationEmail, confirmationSms } from './email-template.ts';
 import { readOrganizationName } from './repository.ts';
 import { tokenOf } from './tokens.ts';
@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly sms: SmsGateway | null;
   readonly secret: string;
   readonly publicUrl: URL;
+  /** Counts against the daily limits unless given. */
+  readonly takeQuota?: TakeQuota;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
 }
@@ -86,7 +88,7 @@ interface DueRow extends Record<string, unknown> {
  */
 async function claimRequest(
   transaction: TenantTransaction,
-  { secret }: Pick<RequestContext, 'secret'>,
+  { secret, takeQuota: take = takeQuota }: Pick<RequestContext, 'secret' | 'takeQuota'>,
   channels: readonly RecipientChannel[],
   now: number,
 ): Promise<Claimed | 'none' | 'held'> {
@@ -99,7 +101,7 @@ async function claimRequest(
   );
   const [row] = rows;
   if (row === undefined) return 'none';
-  const reached = await takeQuota(transaction, row.channel, now);
+  const reached = await take(transaction, row.channel, now);
   if (reached !== null) {
     await transaction.query(
       `UPDATE recipients SET due_at = to_timestamp($4::float8 / 1000)

@@ -1,5 +1,6 @@
 import { quotaChannels, quotaDayOf } from '@tallyard/domain/limits/quotas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmEverybody } from '../../../test/confirmed-recipients.ts';
 import { type Receiver, startReceiver } from '../../../test/receiver.ts';
 import {
   type Browser,
@@ -23,6 +24,7 @@ let admin: Browser;
 
 beforeAll(async () => {
   db = await makeTestDatabase({ maxConnections: 20 });
+  await confirmEverybody(db);
   receiver = await startReceiver((_, response) => response.writeHead(200).end('ok'));
   ({ app, mails } = await startTestApp(db.database, db.dataDirectory, {
     runJobs: true,
