@@ -18,6 +18,7 @@ const keptAside: Readonly<Record<string, readonly string[]>> = {
   alert_instances: ['notifications_sent'],
   chats: ['read_to', 'failing_since'],
   push_browsers: ['last_used_at'],
+  recipients: ['attempts', 'due_at', 'link_expires_at', 'link_id', 'link_used_at', 'requested_at', 'token_hash'],
   scheduled_reports: ['read_to', 'failing_since', 'told_at'],
   webhooks: ['read_to', 'due_at', 'failing_since', 'times_told'],
 };
