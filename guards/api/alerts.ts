@@ -236,7 +236,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.new-is-not-from-nothing',
     promise: 'A backtest raises what live evaluation raised, items that began where a rule alerts included.',
-    code: { file: 'apps/api/src/alerts/past-events.ts', text: ` AND NOT \${isNew} AS was_met` },
+    code: { file: 'apps/api/src/alerts/historical-events.ts', text: ` AND NOT \${isNew} AS was_met` },
     without: ' AS was_met',
     proof: {
       file: backtestTests,
@@ -273,7 +273,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.backtest-in-slices',
     promise: 'A backtest of many items looks at each of them once, slice by slice, and says how far it is.',
     code: {
-      file: 'apps/api/src/alerts/past-events.ts',
+      file: 'apps/api/src/alerts/historical-events.ts',
       text: ' <= $5::uuid`;',
     },
     without: ' IS DISTINCT FROM $5::uuid`;',

@@ -4,8 +4,8 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { backtestLines } from './backtest.ts';
-import type { PastEvent } from './past-event.ts';
-import { pastEvents } from './past-events.ts';
+import type { HistoricalEvent } from './historical-event.ts';
+import { historicalEvents } from './historical-events.ts';
 import { raiseAfterCoolDown } from './raise-after-cool-down.ts';
 import { newTrigger } from './rule-trigger.ts';
 
@@ -121,8 +121,8 @@ describe('backtests and cool-downs of rules', () => {
       }
       const raised = (await alerts()).filter(({ rule_id: id }) => id === rule.id);
       const replayed = await inTenant(async (transaction) => {
-        const events: PastEvent[] = [];
-        for await (const event of pastEvents(transaction, newTrigger(trigger as never), 180)) events.push(event);
+        const events: HistoricalEvent[] = [];
+        for await (const event of historicalEvents(transaction, newTrigger(trigger as never), 180)) events.push(event);
         return events;
       });
       const expected = raised.map(({ item_id: id, triggered_at: at }) => `${id} ${at.getTime()}`);
@@ -251,7 +251,7 @@ describe('backtests and cool-downs of rules', () => {
     expect(told).toMatchObject({ days: 60, raised: 1_200, stockOuts: 300, missed: 300 });
     const atOnce = await inTenant(async (transaction) => {
       let raised = 0;
-      for await (const event of pastEvents(transaction, newTrigger(body.trigger as never), 60))
+      for await (const event of historicalEvents(transaction, newTrigger(body.trigger as never), 60))
         if (!event.is_out) raised += 1;
       return raised;
     });

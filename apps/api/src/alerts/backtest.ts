@@ -1,9 +1,9 @@
 import type { AlertBacktest } from '@tallyard/contracts/alerts/models';
 import type { BacktestLine } from '@tallyard/domain/alerts/backtest-lines';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { HistoricalEvent } from './historical-event.ts';
+import { historicalEvents } from './historical-events.ts';
 import { itemSlices } from './item-slices.ts';
-import type { PastEvent } from './past-event.ts';
-import { pastEvents } from './past-events.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
 /** Of the items with most alerts, so many are named. */
@@ -29,7 +29,7 @@ export async function* backtestLines(
   yield { done, total };
   for (const slice of slices) {
     await inTenant(async (transaction) => {
-      for await (const event of pastEvents(transaction, trigger, days, slice)) sum.add(event);
+      for await (const event of historicalEvents(transaction, trigger, days, slice)) sum.add(event);
     });
     done += slice.items;
     yield { done, total };
@@ -68,7 +68,7 @@ class Sum {
   /** The item whose events come now: how many alerts, and the last one since it ran out. */
   #item: { readonly itemId: string; raised: number; alertAt: number | null } | null = null;
 
-  add({ item_id: itemId, at, is_out: isOut }: PastEvent): void {
+  add({ item_id: itemId, at, is_out: isOut }: HistoricalEvent): void {
     if (this.#item?.itemId !== itemId) this.#next(itemId);
     const item = this.#item;
     if (item === null) return;

@@ -1,8 +1,8 @@
-import type { PastEvent } from './past-event.ts';
+import type { HistoricalEvent } from './historical-event.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
 /** A change of an item by which the condition of a rule began or ended, or the item ran out. */
-export interface StockEvent extends PastEvent {
+export interface StockEvent extends HistoricalEvent {
   readonly is_met: boolean;
   readonly was_met: boolean;
   /** It came with many, such as by a file: it raises no alert, and ends one. */
@@ -31,7 +31,7 @@ export class StockReplay {
   }
 
   /** Takes the next change: by item, in the order in which changes were booked. */
-  *add(change: StockEvent): Generator<PastEvent> {
+  *add(change: StockEvent): Generator<HistoricalEvent> {
     if (change.item_id !== this.#itemId) {
       yield* this.end();
       this.#itemId = change.item_id;
@@ -50,26 +50,26 @@ export class StockReplay {
   }
 
   /** Alerts that were deferred about the last item. */
-  *end(): Generator<PastEvent> {
+  *end(): Generator<HistoricalEvent> {
     yield* this.#raiseDeferred(this.#now);
     this.#deferredUntil = null;
   }
 
-  *#begin(at: number): Generator<PastEvent> {
+  *#begin(at: number): Generator<HistoricalEvent> {
     if (this.#isOpen) return;
     const until = this.#raisedAt + this.#minimumMs;
     if (at < until) this.#deferredUntil = until;
     else yield this.#raise(at);
   }
 
-  *#raiseDeferred(at: number): Generator<PastEvent> {
+  *#raiseDeferred(at: number): Generator<HistoricalEvent> {
     if (this.#deferredUntil === null || this.#deferredUntil >= at) return;
     const until = this.#deferredUntil;
     this.#deferredUntil = null;
     if (this.#isMet && !this.#isOpen) yield this.#raise(until);
   }
 
-  #raise(at: number): PastEvent {
+  #raise(at: number): HistoricalEvent {
     this.#isOpen = true;
     this.#raisedAt = at;
     return { item_id: this.#itemId, at, is_out: false };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { PastEvent } from '../alerts/past-event.ts';
-import { pastEvents } from '../alerts/past-events.ts';
+import type { HistoricalEvent } from '../alerts/historical-event.ts';
+import { historicalEvents } from '../alerts/historical-events.ts';
 import { resolveEnded } from '../alerts/recovery.ts';
 import { rules } from '../alerts/rules-repository.ts';
 import { systemActor } from '../platform/database/database.ts';
@@ -35,8 +35,9 @@ describe.each([
         [id, name],
       );
       const found = await db.database.withTenant(id, systemActor, async (transaction) => {
-        const events: PastEvent[] = [];
-        for await (const event of pastEvents(transaction, rule, historyDays)) if (!event.is_out) events.push(event);
+        const events: HistoricalEvent[] = [];
+        for await (const event of historicalEvents(transaction, rule, historyDays))
+          if (!event.is_out) events.push(event);
         return events;
       });
       expect(found.map(({ item_id: itemId, at }) => `${itemId} ${at}`).toSorted()).toEqual(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { PastEvent } from '../alerts/past-event.ts';
-import { pastEvents } from '../alerts/past-events.ts';
+import type { HistoricalEvent } from '../alerts/historical-event.ts';
+import { historicalEvents } from '../alerts/historical-events.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { demoRules } from './alerts.ts';
@@ -84,8 +84,8 @@ describe('replaying the rules of the demo over the history of the demo', () => {
         [one.organizationId, made.data.id],
       );
       const found = await db.database.withTenant(one.organizationId, systemActor, async (transaction) => {
-        const events: PastEvent[] = [];
-        for await (const event of pastEvents(transaction, rule, 180)) if (!event.is_out) events.push(event);
+        const events: HistoricalEvent[] = [];
+        for await (const event of historicalEvents(transaction, rule, 180)) if (!event.is_out) events.push(event);
         return events;
       });
       const live = raised.map(({ item_id: id, triggered_at: time }) => `${id} ${time.getTime()}`);

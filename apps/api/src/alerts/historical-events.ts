@@ -2,8 +2,8 @@ import type { TriggerType } from '@tallyard/domain/alerts/statuses';
 import { isStockTrigger, type stockTriggers } from '@tallyard/domain/alerts/trigger';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isInScope, isOff, limitFor } from './condition.ts';
+import type { HistoricalEvent } from './historical-event.ts';
 import { everyItem, type ItemSlice } from './item-slices.ts';
-import type { PastEvent } from './past-event.ts';
 import { draftRule } from './rule-preview.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { type StockEvent, StockReplay } from './stock-replay.ts';
@@ -72,12 +72,12 @@ const stockOuts = `SELECT i.item_id, c.changed_at AS at
  * order of time, an alert before what it came with. Alerts end as they do live (ADR 0113). Read to the end within the
  * transaction.
  */
-export async function* pastEvents(
+export async function* historicalEvents(
   transaction: TenantTransaction,
   trigger: TriggerColumns,
   days: number,
   { after, upTo }: Omit<ItemSlice, 'items'> = everyItem,
-): AsyncGenerator<PastEvent> {
+): AsyncGenerator<HistoricalEvent> {
   const { trigger_type: type } = trigger;
   if (type === 'manual') return;
   const { organizationId } = transaction;
@@ -88,7 +88,7 @@ export async function* pastEvents(
     for await (const change of rowsOf<StockEvent>(transaction, pastChanges, values)) yield* replay.add(change);
     yield* replay.end();
   } else {
-    yield* rowsOf<PastEvent>(transaction, pastMoments(raises[type]), values);
+    yield* rowsOf<HistoricalEvent>(transaction, pastMoments(raises[type]), values);
   }
 }
 
