@@ -213,7 +213,7 @@ describe('what an operation has cost', () => {
       organizationId: '7',
       id: 'i1',
       userId: 'u-user',
-      token: 't',
+      token: 't'.repeat(43),
       sku: 'B-1',
       barcode: '1',
       from: '2026-01-01T00:00:00Z',
@@ -236,6 +236,8 @@ describe('what an operation has cost', () => {
       withCosts: true,
       withFolders: true,
       ids: Array.from({ length: 20 }, (_, n) => `a${n}`),
+      emails: ['boss@example.test'],
+      phones: ['+41441234567'],
       document: selectionDocument,
     };
     const member = { organizationId: '7', userId: 'u-user' };
@@ -327,6 +329,7 @@ describe('what an operation has cost', () => {
       PlanMerge: { kind: 'PRODUCTS_MERGE', rows: [{ id: 'p1', changes: [{ field: 'mergedInto', to: 'B' }] }] },
       RenameNames: { kind: 'CATEGORY', names: ['A'], to: 'B' },
       RenameOrganization: { organizationId: '7', name: 'x' },
+      ResendConfirmationRequest: { channel: 'EMAIL', address: 'boss@example.test' },
       ResendInvitation: { organizationId: '7', id: 'v1' },
       RevokeApiKey: { organizationId: '7', id: 'k1' },
       RevokeInvitation: { organizationId: '7', id: 'v1' },
@@ -338,56 +341,58 @@ describe('what an operation has cost', () => {
     };
     /** What an operation names that is not about an item. */
     const idFor = (name: string) =>
-      /Selection/.test(name)
-        ? { id: 's1' }
-        : /Chat/.test(name)
-          ? { id: 'c1', chatId: 'c1' }
-          : /^ReportRun|ScheduledReport$|^ReportAnalytics$/.test(name)
-            ? { id: name === 'ReportRun' ? 'n1' : 'o1', reportId: 'o1' }
-            : /Webhook/.test(name)
-              ? name.includes('Delivery')
-                ? { id: 'd1', webhookId: 'h1' }
-                : { id: 'h1', webhookId: 'h1' }
-              : /Plan|UndoBulk/.test(name)
-                ? { id: 'p1', planId: 'p1' }
-                : /SavedView/.test(name)
-                  ? { id: 'v1' }
-                  : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
-                    ? { id: 'c1', countId: 'c1' }
-                    : name === 'EndApprovalDelegation'
-                      ? { id: 'e1' }
-                      : name.endsWith('ApprovalPolicy')
-                        ? { id: 'q1' }
-                        : /Folder/.test(name)
-                          ? {
-                              id: 'f1',
-                              parentId: 'root',
-                              pageSize: name === 'FolderLevel' ? 100 : name === 'FolderLabels' ? 2 : undefined,
-                              belowId: 'f1',
-                              ids: ['f1', 'f2'],
-                            }
-                          : /Warehouse/.test(name)
-                            ? { id: 'w1' }
-                            : /Movement/.test(name)
-                              ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
-                              : /AlertRule|AlertSends/.test(name)
-                                ? { id: 'r1', alertId: 'a1', ids: Array.from({ length: 20 }, (_, n) => `r${n}`) }
-                                : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
-                                  ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
-                                  : /^(ItemLabels|ItemsToMove)$/.test(name)
-                                    ? {
-                                        ids: Array.from(
-                                          { length: name === 'ItemsToMove' ? 100 : 20 },
-                                          (_, n) => `i${n + 1}`,
-                                        ),
-                                      }
-                                    : name === 'ApprovalRehearsal'
-                                      ? { clauses: [{}] }
-                                      : name === 'ProductDuplicates'
-                                        ? { by: 'SKU' }
-                                        : name === 'CarriedNames'
-                                          ? { kind: 'CATEGORY' }
-                                          : {};
+      /Unsubscribe|SubscribeAgain|MailSubscription/.test(name)
+        ? { token: 't'.repeat(64) }
+        : /Selection/.test(name)
+          ? { id: 's1' }
+          : /Chat/.test(name)
+            ? { id: 'c1', chatId: 'c1' }
+            : /^ReportRun|ScheduledReport$|^ReportAnalytics$/.test(name)
+              ? { id: name === 'ReportRun' ? 'n1' : 'o1', reportId: 'o1' }
+              : /Webhook/.test(name)
+                ? name.includes('Delivery')
+                  ? { id: 'd1', webhookId: 'h1' }
+                  : { id: 'h1', webhookId: 'h1' }
+                : /Plan|UndoBulk/.test(name)
+                  ? { id: 'p1', planId: 'p1' }
+                  : /SavedView/.test(name)
+                    ? { id: 'v1' }
+                    : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
+                      ? { id: 'c1', countId: 'c1' }
+                      : name === 'EndApprovalDelegation'
+                        ? { id: 'e1' }
+                        : name.endsWith('ApprovalPolicy')
+                          ? { id: 'q1' }
+                          : /Folder/.test(name)
+                            ? {
+                                id: 'f1',
+                                parentId: 'root',
+                                pageSize: name === 'FolderLevel' ? 100 : name === 'FolderLabels' ? 2 : undefined,
+                                belowId: 'f1',
+                                ids: ['f1', 'f2'],
+                              }
+                            : /Warehouse/.test(name)
+                              ? { id: 'w1' }
+                              : /Movement/.test(name)
+                                ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
+                                : /AlertRule|AlertSends/.test(name)
+                                  ? { id: 'r1', alertId: 'a1', ids: Array.from({ length: 20 }, (_, n) => `r${n}`) }
+                                  : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
+                                    ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
+                                    : /^(ItemLabels|ItemsToMove)$/.test(name)
+                                      ? {
+                                          ids: Array.from(
+                                            { length: name === 'ItemsToMove' ? 100 : 20 },
+                                            (_, n) => `i${n + 1}`,
+                                          ),
+                                        }
+                                      : name === 'ApprovalRehearsal'
+                                        ? { clauses: [{}] }
+                                        : name === 'ProductDuplicates'
+                                          ? { by: 'SKU' }
+                                          : name === 'CarriedNames'
+                                            ? { kind: 'CATEGORY' }
+                                            : {};
 
     /** Of a transfer that is on its way, somebody is named beside whoever made it. */
     const dispatched = `, "viaTransit": true, "dispatchedAt": "2025-11-01T09:00:00.000Z", "dispatchedBy": "u-user", "dispatchedByName": "Uma"`;

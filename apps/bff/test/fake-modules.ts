@@ -19,6 +19,7 @@ import { serveInventory } from './fake-inventory.ts';
 import { serveMovements } from './fake-movements.ts';
 import { servePlans } from './fake-plans.ts';
 import { serveProducts } from './fake-products.ts';
+import { serveRecipients } from './fake-recipients.ts';
 import { serveReports } from './fake-reports.ts';
 import { serveSchedules } from './fake-schedules.ts';
 import { serveSelections } from './fake-selections.ts';
@@ -234,6 +235,7 @@ export function serveModules(fake: FakeUpstream, items = 3): void {
   serveSelections(fake);
   serveWebhooks(fake);
   serveReports(fake);
+  serveRecipients(fake);
   serveChats(fake);
   fake.on('GET', '/api/alerts/instances/(a\\d)/why', ok(alertWhy));
   fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));

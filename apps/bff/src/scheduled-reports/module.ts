@@ -10,6 +10,7 @@ export const scheduledReports = {
     rowsOfLists: {
       'ScheduledReport.recipients': { usual: 1, most: maxReportRecipients },
       'ReportRun.recipients': { usual: 1, most: maxReportRecipients },
+      'ReportRun.unsent': { usual: 0, most: maxReportRecipients },
       'ReportRunDetails.tries': { usual: mostTries('report'), most: 50 },
       'ReportAnalytics.days': reportFigureDays,
     },

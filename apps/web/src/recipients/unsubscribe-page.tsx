@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { Button, Stack, Text } from '@mantine/core';
-import { unsubscribeToken } from '@tallyard/domain/recipients/fields';
+import { unsubscribeToken } from '@tallyard/domain/recipients/unsubscribe-token';
 import { LoadingState } from '@tallyard/ui';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';

@@ -1,7 +1,8 @@
 import { phone } from '@tallyard/domain/alerts/recipients';
 import { organizationId } from '@tallyard/domain/organizations/fields';
-import { recipientChannels, unsubscribeToken } from '@tallyard/domain/recipients/fields';
+import { recipientChannels } from '@tallyard/domain/recipients/fields';
 import { confirmationDays, maxStatusesAtOnce } from '@tallyard/domain/recipients/limits';
+import { unsubscribeToken } from '@tallyard/domain/recipients/unsubscribe-token';
 import { email, linkToken } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** How an organization reaches an address that it names itself. */
 export const recipientChannels = ['email', 'sms'] as const;
 export type RecipientChannel = (typeof recipientChannels)[number];
@@ -25,8 +23,3 @@ export const isReachable = (status: RecipientStatus): boolean => status === 'mem
 
 /** The form in which an address is stored and compared. */
 export const recipientKey = (address: string): string => address.trim().toLowerCase();
-
-/** The secret part of an unsubscribe link: what it is about, and 256 bits that sign it. */
-export const unsubscribeToken = z
-  .string('The link is not complete')
-  .check(z.regex(/^[\w-]{60,200}$/, 'The link is not complete. Copy it from the email once more.'));
