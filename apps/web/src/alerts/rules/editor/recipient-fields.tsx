@@ -4,12 +4,16 @@ import { type CheckField, FailedNote } from '@tallyard/ui';
 import type { AlertAction, AlertTargetKind, Role } from '../../../generated/schema-types';
 import { CheckedInput } from '../../../shared/forms/checked-input';
 import { useOrganization } from '../../../shared/organization/organization';
+import { later } from '../../../shared/page/later';
 import { MembersPicker } from '../../../shared/people/members-picker';
 import { useMay } from '../../../shared/permissions/permissions';
-import { RecipientStatuses } from '../../../shared/recipients/recipient-statuses';
 import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/rules-operations';
 import { hasOwnAddress, splitBlanks, splitCommas, type TellingField, type TellingValues } from './recipient-form';
 import classes from './telling-fields.module.css';
+
+const RecipientStatuses = later(
+  async () => (await import('../../../shared/recipients/recipient-statuses')).RecipientStatuses,
+);
 
 const ways: readonly { action: AlertAction; label: string }[] = [
   { action: 'IN_APP', label: 'Show in the app' },
