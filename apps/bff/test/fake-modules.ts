@@ -285,13 +285,4 @@ function serveTeam(fake: FakeUpstream): void {
   fake.on('GET', '/api/organizations/7/invitations', listInside([invitation]));
   fake.on('POST', '/api/organizations/7/invitations', { ...ok(invitation), status: 201 });
   fake.on('POST', '/api/organizations/7/invitations/v1/(resend|revoke)', ok(invitation));
-  const recipient = `{"channel": "email", "address": "a@b.test", "status": "waiting", "requestedAt": null, "resendableAt": null}`;
-  fake.on('POST', '/api/organizations/7/recipients/statuses', ok(`[${recipient}]`));
-  fake.on('POST', '/api/organizations/7/recipients/resend', ok(recipient));
-  const request = `{"organizationName": "Bolts", "requestedByName": null, "channel": "email", "address": "a@b.test",
-    "purpose": "alerts", "status": "confirmed"}`;
-  fake.on('POST', '/api/recipients/(confirm|decline)', ok(request));
-  const subscription = `{"organizationName": "Bolts", "topic": "everything", "reportName": null, "address": "a@b.test",
-    "isSubscribed": true}`;
-  fake.on('POST', '/api/subscriptions/(unsubscribe|subscribe)', ok(subscription));
 }

@@ -50,7 +50,13 @@ it('managers see whether addresses receive what is sent', async () => {
     { cookie: signedInAs('manager') },
   );
   expect(data.recipients).toEqual([
-    { channel: 'EMAIL', address: 'a@b.test', status: 'WAITING', requestedAt: null, resendableAt: null },
+    {
+      channel: 'EMAIL',
+      address: 'a@b.test',
+      status: 'WAITING',
+      requestedAt: '2026-01-01T00:00:00.000Z',
+      resendableAt: '2026-01-08T00:00:00.000Z',
+    },
   ]);
 });
 
