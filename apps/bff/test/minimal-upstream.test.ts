@@ -11,6 +11,8 @@ const operations: readonly (readonly [name: string, text: string])[] = [
   ['account', 'query { account { person { name } } }'],
   ['openSessions', 'query { openSessions { id } }'],
   ['openedInvitation', `query { openedInvitation(token: "${'x'.repeat(43)}") { organizationName } }`],
+  ['confirmationRequest', `query { confirmationRequest(token: "${'x'.repeat(43)}") { organizationName } }`],
+  ['mailSubscription', `query { mailSubscription(token: "${'x'.repeat(80)}") { organizationName } }`],
   ['session', 'query { session { person { id } } }'],
   ...matrix.flatMap(([text]) =>
     text.startsWith('query') ? [[/\{ (\w+)/.exec(text)?.[1] ?? text, text] as const] : [],
