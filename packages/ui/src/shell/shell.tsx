@@ -71,7 +71,7 @@ function PlaceFace({ place }: { place: Place }) {
   return (
     <>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span className={classes.label}>{place.label}</span>
+      <span>{place.label}</span>
       {place.count ? (
         <span className={classes.count}>
           <span aria-hidden>{place.count > 99 ? '99+' : place.count}</span>

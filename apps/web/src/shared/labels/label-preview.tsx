@@ -28,7 +28,7 @@ export function LabelPreview({ medium, faces, start }: LabelPreviewProps) {
   const used = sheet ? Array.from({ length: start - 1 }, (_, index) => index) : [];
   return (
     <figure className={classes.preview} aria-label="Preview">
-      <div ref={ref} className={classes.room} />
+      <div ref={ref} className={classes.measured} />
       <div className={classes.paper} style={{ width: px(page.widthMm), height: px(page.heightMm) }}>
         <div className={classes.scaled} style={{ transform: `scale(${scale})` }} aria-hidden>
           <LabelPage medium={medium} labels={labels} />
