@@ -48,4 +48,14 @@ export const guards: readonly Guard[] = [
     without: 'if (subject.length === 0)',
     proof: { file: 'scripts/commit-subjects.test.ts', tests: ['is longer than 72 characters'] },
   },
+  {
+    name: 'styles.classes-exist',
+    promise: 'A class that a component takes from a style sheet is there.',
+    code: { file: 'scripts/css-classes.ts', text: 'used].filter((one) => !there.has(one))' },
+    without: 'used].filter(() => false)',
+    proof: {
+      file: 'scripts/css-classes.test.ts',
+      tests: ['a class that was renamed in the style sheet alone is found'],
+    },
+  },
 ];
