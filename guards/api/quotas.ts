@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts';
 
 const module = 'apps/api/src/platform/quotas/quotas.ts';
 const quotas = (...tests: string[]) => ({ file: 'apps/api/src/platform/quotas/quotas.test.ts', tests });
+const domains = (...tests: string[]) => ({ file: 'apps/api/src/email-domains/email-domains.test.ts', tests });
 
 export const guards: readonly Guard[] = [
   {
@@ -17,6 +18,59 @@ export const guards: readonly Guard[] = [
     code: { file: 'packages/domain/src/limits/quotas.ts', text: 'ageMs < untilAgeMs' },
     without: 'ageMs < untilAgeMs * 0 + Infinity && untilAgeMs === Infinity',
     proof: quotas('of 70 at once on the first day exactly 50 are let through'),
+  },
+  {
+    name: 'quotas.verified-domain',
+    promise: 'Only a verified domain raises the daily limits.',
+    code: { file: module, text: ' AND d.verified_at IS NOT NULL) AS has_domain' },
+    without: ') AS has_domain',
+    proof: domains('a verified domain raises the daily limits, and a removed one lowers them'),
+  },
+  {
+    name: 'quotas.one-organization-for-a-domain',
+    promise: 'One domain raises the limits of one organization at a time.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0091_email_domains.sql',
+      text: 'CREATE UNIQUE INDEX email_domains_verified ON email_domains (domain) WHERE verified_at IS NOT NULL;',
+    },
+    without: '',
+    proof: domains('a domain is verified for one organization at a time'),
+  },
+  {
+    name: 'quotas.registered-domains',
+    promise: 'Names below one domain do not raise the limits of many organizations.',
+    code: {
+      file: 'apps/api/src/email-domains/service.ts',
+      text: 'if (registered !== domain) throw',
+    },
+    without: 'if (registered === null) throw',
+    proof: domains('a name below a registered domain, or that nobody can register, is refused'),
+  },
+  {
+    name: 'quotas.own-record',
+    promise: 'The record of one organization verifies a domain for no other.',
+    code: {
+      file: 'apps/api/src/email-domains/check-domains.ts',
+      text: 'if (values.includes(verificationValue(token))) return null;',
+    },
+    without: "if (values.some((value) => value.startsWith('tallyard-verification='))) return null;",
+    proof: domains('the record of another organization verifies nothing'),
+  },
+  {
+    name: 'quotas.lost-domain',
+    promise: 'A domain whose record was removed is lost after three days, and not while its name servers fail.',
+    code: { file: 'apps/api/src/email-domains/check-domains.ts', text: "(problem === 'unreachable' ? 0 : 1)" },
+    without: '1',
+    proof: domains(
+      'a verified domain is lost after three days without its record, and not while its name servers fail',
+    ),
+  },
+  {
+    name: 'quotas.domains-of-an-organization',
+    promise: 'An organization adds at most five domains, however many come at once.',
+    code: { file: 'apps/api/src/email-domains/service.ts', text: 'WHERE organization_id = $1 FOR NO KEY UPDATE' },
+    without: 'WHERE organization_id = $1',
+    proof: domains('the same domain twice is refused, and so are more than five, however many come at once'),
   },
   {
     name: 'quotas.notice-once',

@@ -33,6 +33,7 @@ import { AnonymousBudget } from './platform/limits/anonymous-budget.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { forgetSentMails, mailingOnce } from './platform/mail/sent-mails.ts';
+import { txtRecordsOf } from './platform/outgoing/txt-records.ts';
 import { quotaNoticeJob } from './platform/quotas/notices.ts';
 import { quotasOf } from './platform/quotas/quotas.ts';
 import { batchModule } from './platform/routes/batch.ts';
@@ -128,6 +129,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     publicUrl: config.publicUrl,
     allowPrivateTargets: config.webhookAllowPrivate,
     takeQuota: quotasOf(config),
+    readTxtRecords: txtRecordsOf(config.dnsServers),
     bffUrl: config.bffUrl,
     sms: config.sms,
     webPush: config.webPush,

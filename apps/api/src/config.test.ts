@@ -36,6 +36,15 @@ test('daily limits are on unless switched off', () => {
   expect(readConfig({ DATA_DIR, DAILY_QUOTAS: 'off' }).dailyQuotas).toBe(false);
 });
 
+test('name servers are those of the system unless given', () => {
+  const DATA_DIR = directory();
+  expect(readConfig({ DATA_DIR }).dnsServers).toBeNull();
+  expect(readConfig({ DATA_DIR, DNS_SERVERS: '10.0.0.53, [::1]:5353' }).dnsServers).toEqual([
+    '10.0.0.53',
+    '[::1]:5353',
+  ]);
+});
+
 test('the secret is made once and kept', () => {
   const DATA_DIR = directory();
   const first = readConfig({ DATA_DIR }).sessionSecret;
@@ -50,6 +59,7 @@ test.each([
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: got a value that is not shown, wanted at least 32 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: got "loud", wanted one of fatal, error'],
   [{ DAILY_QUOTAS: '0' }, 'DAILY_QUOTAS: got "0", wanted on or off'],
+  [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS: got "dns.example", wanted IP addresses such as 10.0.0.53'],
   [{ SEED_DEMO: 'yes' }, 'SEED_DEMO: got "yes", wanted 0 or 1'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies'],
   [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL: got "localhost", wanted an http or https address'],

@@ -10,6 +10,8 @@ import { type PushKeys, pushKeysOf, type WebPushSettings } from './platform/outg
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
 const onOrOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on');
+/** A name server, with or without its port. */
+const nameServer = /^(\d{1,3}(\.\d{1,3}){3}(:\d+)?|\[[\da-fA-F:]+\](:\d+)?)$/;
 const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -79,6 +81,14 @@ const environment = z.object({
   BFF_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   DAILY_QUOTAS: onOrOff.default(true),
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .refine(
+      (servers) => servers.every((server) => nameServer.test(server)),
+      'IP addresses such as 10.0.0.53 or 10.0.0.53:5353',
+    )
+    .optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   SMS_TOKEN: z.string().min(1, 'the token of the gateway').optional(),
   SMS_FROM: z.string().max(40, 'a number or a name of at most 40 characters').optional(),
@@ -129,6 +139,8 @@ export interface Config {
   readonly webhookAllowPrivate: boolean;
   /** Whether organizations send a limited number of emails, text messages, chat posts and invitations a day. */
   readonly dailyQuotas: boolean;
+  /** The name servers that are asked for TXT records; null: those of the system. */
+  readonly dnsServers: readonly string[] | null;
   /** What sends SMS; null: nothing does. */
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   /** Who may make an account. */
@@ -203,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bffUrl: values.BFF_URL === undefined ? null : new URL(values.BFF_URL),
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
     dailyQuotas: values.DAILY_QUOTAS,
+    dnsServers: values.DNS_SERVERS ?? null,
     sms,
     webPush: webPushOf(values),
     signUp: values.SIGN_UP,

@@ -27,6 +27,7 @@ describe('the module registry', () => {
       notifier,
       allowPrivateTargets: false,
       takeQuota,
+      readTxtRecords: async () => [],
       sms: null,
       webPush: null,
       mailer: { send: async () => {} },

@@ -31,6 +31,7 @@ import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { ChatOutcome } from './platform/outgoing/chat-post.ts';
 import type { SmsGateway } from './platform/outgoing/sms.ts';
+import type { ReadTxtRecords } from './platform/outgoing/txt-records.ts';
 import type { WebPushSettings } from './platform/outgoing/web-push.ts';
 import type { OwnedWork } from './platform/owners/owned-work.ts';
 import type { Period } from './platform/periods/period.ts';
@@ -188,6 +189,7 @@ export interface Services {
   readonly allowPrivateTargets: boolean;
   /** Counts sends against the daily limits, if these are on. */
   readonly takeQuota: TakeQuota;
+  readonly readTxtRecords: ReadTxtRecords;
   /** Where selections are asked; null: nowhere. */
   readonly bffUrl: URL | null;
   /** What sends SMS; null: nothing does. */

@@ -5,6 +5,7 @@ import { behaviourModule } from './behaviour/module.ts';
 import { categoriesAndSuppliersModule } from './categories-and-suppliers/module.ts';
 import { chatsModule } from './chats/module.ts';
 import { countsModule } from './counts/module.ts';
+import { emailDomainsModule } from './email-domains/module.ts';
 import { foldersModule } from './folders/module.ts';
 import { integrationsModule } from './integrations/module.ts';
 import { inventoryModule } from './inventory/module.ts';
@@ -31,6 +32,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   organizationsModule,
   invitationsModule,
   recipientsModule,
+  emailDomainsModule,
   warehousesModule,
   foldersModule,
   inventoryModule,

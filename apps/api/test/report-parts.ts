@@ -22,6 +22,7 @@ export function reportParts(
     notifier,
     allowPrivateTargets: false,
     takeQuota,
+    readTxtRecords: async () => [],
     mailer: { send: async () => {} },
     files: filesInDirectory(dataDirectory),
     fileProcesses: openFileProcesses(),

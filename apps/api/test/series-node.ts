@@ -35,6 +35,7 @@ const registry = createModuleRegistry({
   publicUrl: config.publicUrl,
   allowPrivateTargets: false,
   takeQuota,
+  readTxtRecords: async () => [],
   bffUrl: null,
   sms: null,
   webPush: null,

@@ -4,6 +4,7 @@ import { behaviour } from './behaviour/module.ts';
 import { categoriesAndSuppliers } from './categories-and-suppliers/module.ts';
 import { chats } from './chats/module.ts';
 import { counts } from './counts/module.ts';
+import { emailDomains } from './email-domains/module.ts';
 import { folders } from './folders/module.ts';
 import { integrations } from './integrations/module.ts';
 import { inventory } from './inventory/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   plans,
   products,
   recipients,
+  emailDomains,
   scheduledReports,
   selections,
   session,

@@ -14,6 +14,7 @@ import {
 import { serveApprovals } from './fake-approvals.ts';
 import { serveChats } from './fake-chats.ts';
 import { serveCounts } from './fake-counts.ts';
+import { serveEmailDomains } from './fake-email-domains.ts';
 import { serveFolders } from './fake-folders.ts';
 import { serveInventory } from './fake-inventory.ts';
 import { serveMovements } from './fake-movements.ts';
@@ -236,6 +237,7 @@ export function serveModules(fake: FakeUpstream, items = 3): void {
   serveWebhooks(fake);
   serveReports(fake);
   serveRecipients(fake);
+  serveEmailDomains(fake);
   serveChats(fake);
   fake.on('GET', '/api/alerts/instances/(a\\d)/why', ok(alertWhy));
   fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));

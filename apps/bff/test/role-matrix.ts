@@ -4,6 +4,7 @@ import { rows as approvals } from './role-rows/approvals.ts';
 import { rows as names } from './role-rows/categories-and-suppliers.ts';
 import { rows as chats } from './role-rows/chats.ts';
 import { rows as counts } from './role-rows/counts.ts';
+import { rows as emailDomains } from './role-rows/email-domains.ts';
 import { rows as folders } from './role-rows/folders.ts';
 import { rows as integrations } from './role-rows/integrations.ts';
 import { rows as inventory } from './role-rows/inventory.ts';
@@ -43,6 +44,7 @@ export const matrix: readonly RoleRow[] = [
   ...plans,
   ...products,
   ...recipients,
+  ...emailDomains,
   ...scheduledReports,
   ...schedules,
   ...views,

@@ -11,6 +11,7 @@ import type { Chat as ChatModel, ChatPost as ChatPostModel } from '@tallyard/con
 import type { CountChangeModel } from '../counts/changes.ts';
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/models.ts';
+import type { EmailDomain as EmailDomainModel } from '@tallyard/contracts/email-domains/models';
 import type { FolderModel as SeenFolderModel, FolderOutcomeModel } from '../folders/models.ts';
 import type { FolderChangeModel } from '../folders/changes.ts';
 import type { FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
@@ -195,6 +196,17 @@ export type AddAlertPushBrowserInput = {
 
 export type AddAlertPushBrowserPayload = {
   browser: AlertPushBrowser;
+};
+
+export type AddEmailDomainInput = {
+  /** A registered domain such as example.com. */
+  domain: Scalars['String']['input'];
+  /** An API key's own organization unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AddEmailDomainPayload = {
+  emailDomain: EmailDomain;
 };
 
 export type AdjustInventoryItemInput = {
@@ -1955,6 +1967,16 @@ export type ChatStatus =
   /** Nothing is posted until it is resumed. */
   | 'PAUSED';
 
+export type CheckEmailDomainInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organization unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CheckEmailDomainPayload = {
+  emailDomain: EmailDomain;
+};
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -2869,6 +2891,38 @@ export type EditMemberInput = {
 export type EditMemberPayload = {
   member: Member;
 };
+
+/** A domain that an organization says is its own, with the TXT record that verifies it. */
+export type EmailDomain = {
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  domain: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether a check is about to run. */
+  isChecking: Scalars['Boolean']['output'];
+  /** Null: the last check found the record, or none was made yet. */
+  problem?: Maybe<EmailDomainProblem>;
+  recordName: Scalars['String']['output'];
+  recordValue: Scalars['String']['output'];
+  status: EmailDomainStatus;
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why the last check did not find the TXT record. */
+export type EmailDomainProblem =
+  /** The TXT record has a different value. */
+  | 'DIFFERENT'
+  /** The domain has no TXT record at the name. */
+  | 'MISSING'
+  /** Another organization has verified the domain. */
+  | 'TAKEN'
+  /** No name server of the domain answered. */
+  | 'UNREACHABLE';
+
+export type EmailDomainStatus =
+  /** Its TXT record was not found yet. */
+  | 'PENDING'
+  /** Its TXT record was found. The daily limits of the organization are higher. */
+  | 'VERIFIED';
 
 export type EndApprovalDelegationInput = {
   id: Scalars['ID']['input'];
@@ -4107,6 +4161,8 @@ export type Mutation = {
   acknowledgeAlerts?: Maybe<AcknowledgeAlertsPayload>;
   /** Pushes to a browser what the caller is mailed; the same endpoint twice is once. Needs a sign-in. */
   addAlertPushBrowser?: Maybe<AddAlertPushBrowserPayload>;
+  /** Adds a domain to be verified. Added already: NAME_TAKEN; more than 5: RULE_BROKEN. Needs canManageOrganizationSettings. */
+  addEmailDomain?: Maybe<AddEmailDomainPayload>;
   /** Needs canAdjustInventory. */
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
   /** Applies the plan that has this hash, once, however often it is asked. More than 100 rows go on by themselves: see `planChanged`. */
@@ -4182,6 +4238,8 @@ export type Mutation = {
   changePassword?: Maybe<ChangePasswordPayload>;
   /** Needs canManageOrganizationSettings. */
   changeProductCustomFields?: Maybe<ChangeProductCustomFieldsPayload>;
+  /** Looks for the TXT record soon, at most every 10 seconds (RATE_LIMITED). Needs canManageOrganizationSettings. */
+  checkEmailDomain?: Maybe<CheckEmailDomainPayload>;
   /**
    * Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat within
    * 24 hours is answered alike. Needs no session.
@@ -4372,6 +4430,8 @@ export type Mutation = {
   removeAlertPushBrowser?: Maybe<RemoveAlertPushBrowserPayload>;
   /** Removes the own picture. Needs canEditOwnProfile in any organisation of the person, or none. */
   removeAvatar?: Maybe<RemoveAvatarPayload>;
+  /** Removes a domain. The daily limits are those of an organization without it again. Needs canManageOrganizationSettings. */
+  removeEmailDomain?: Maybe<RemoveEmailDomainPayload>;
   /** Ends somebody else's membership; what they did keeps their name. Needs canDeleteUsers. */
   removeMember?: Maybe<RemoveMemberPayload>;
   /**
@@ -4557,6 +4617,11 @@ export type MutationAddAlertPushBrowserArgs = {
 };
 
 
+export type MutationAddEmailDomainArgs = {
+  input: AddEmailDomainInput;
+};
+
+
 export type MutationAdjustInventoryItemArgs = {
   input: AdjustInventoryItemInput;
 };
@@ -4709,6 +4774,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationChangeProductCustomFieldsArgs = {
   input: ChangeProductCustomFieldsInput;
+};
+
+
+export type MutationCheckEmailDomainArgs = {
+  input: CheckEmailDomainInput;
 };
 
 
@@ -5049,6 +5119,11 @@ export type MutationRecordCountsArgs = {
 
 export type MutationRemoveAlertPushBrowserArgs = {
   input: RemoveAlertPushBrowserInput;
+};
+
+
+export type MutationRemoveEmailDomainArgs = {
+  input: RemoveEmailDomainInput;
 };
 
 
@@ -6223,6 +6298,8 @@ export type Query = {
   countLines?: Maybe<CountLinePage>;
   /** Stock takes of the organisation; page size 1 to 1000. */
   counts?: Maybe<StockCountPage>;
+  /** The email domains of the organization by name, at most 5. Needs canManageOrganizationSettings. */
+  emailDomains?: Maybe<Array<EmailDomain>>;
   /** Which first steps are done. */
   firstSteps?: Maybe<FirstSteps>;
   /** One folder, or null when the organisation has none of this id. */
@@ -6647,6 +6724,11 @@ export type QueryCountsArgs = {
   status?: InputMaybe<CountStatus>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEmailDomainsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7406,6 +7488,16 @@ export type RemoveAlertPushBrowserPayload = {
 
 export type RemoveAvatarPayload = {
   account: Account;
+};
+
+export type RemoveEmailDomainInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organization unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RemoveEmailDomainPayload = {
+  deletedId: Scalars['ID']['output'];
 };
 
 export type RemoveMemberInput = {
@@ -9522,6 +9614,8 @@ export type ResolversTypes = {
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AddAlertPushBrowserInput: AddAlertPushBrowserInput;
   AddAlertPushBrowserPayload: ResolverTypeWrapper<AddAlertPushBrowserPayload>;
+  AddEmailDomainInput: AddEmailDomainInput;
+  AddEmailDomainPayload: ResolverTypeWrapper<Omit<AddEmailDomainPayload, 'emailDomain'> & { emailDomain: ResolversTypes['EmailDomain'] }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: ResolverTypeWrapper<Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   AdjustmentReason: ResolverTypeWrapper<AdjustmentReason>;
@@ -9688,6 +9782,8 @@ export type ResolversTypes = {
   ChatPostState: ChatPostState;
   ChatSortKey: ChatSortKey;
   ChatStatus: ChatStatus;
+  CheckEmailDomainInput: CheckEmailDomainInput;
+  CheckEmailDomainPayload: ResolverTypeWrapper<Omit<CheckEmailDomainPayload, 'emailDomain'> & { emailDomain: ResolversTypes['EmailDomain'] }>;
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
@@ -9801,6 +9897,9 @@ export type ResolversTypes = {
   DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  EmailDomain: ResolverTypeWrapper<EmailDomainModel>;
+  EmailDomainProblem: EmailDomainProblem;
+  EmailDomainStatus: EmailDomainStatus;
   EndApprovalDelegationInput: EndApprovalDelegationInput;
   EndApprovalDelegationPayload: ResolverTypeWrapper<Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
   EndMovementSeriesInput: EndMovementSeriesInput;
@@ -9988,6 +10087,8 @@ export type ResolversTypes = {
   RemoveAlertPushBrowserInput: RemoveAlertPushBrowserInput;
   RemoveAlertPushBrowserPayload: ResolverTypeWrapper<RemoveAlertPushBrowserPayload>;
   RemoveAvatarPayload: ResolverTypeWrapper<Omit<RemoveAvatarPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RemoveEmailDomainInput: RemoveEmailDomainInput;
+  RemoveEmailDomainPayload: ResolverTypeWrapper<RemoveEmailDomainPayload>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
   RenameNamesInput: RenameNamesInput;
@@ -10219,6 +10320,8 @@ export type ResolversParentTypes = {
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AddAlertPushBrowserInput: AddAlertPushBrowserInput;
   AddAlertPushBrowserPayload: AddAlertPushBrowserPayload;
+  AddEmailDomainInput: AddEmailDomainInput;
+  AddEmailDomainPayload: Omit<AddEmailDomainPayload, 'emailDomain'> & { emailDomain: ResolversParentTypes['EmailDomain'] };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   AdjustmentReason: AdjustmentReason;
@@ -10355,6 +10458,8 @@ export type ResolversParentTypes = {
   ChatPage: Omit<ChatPage, 'items'> & { items: Array<ResolversParentTypes['Chat']> };
   ChatPost: ChatPostModel;
   ChatPostPage: Omit<ChatPostPage, 'items'> & { items: Array<ResolversParentTypes['ChatPost']> };
+  CheckEmailDomainInput: CheckEmailDomainInput;
+  CheckEmailDomainPayload: Omit<CheckEmailDomainPayload, 'emailDomain'> & { emailDomain: ResolversParentTypes['EmailDomain'] };
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   ConfirmMovementInput: ConfirmMovementInput;
@@ -10461,6 +10566,7 @@ export type ResolversParentTypes = {
   DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  EmailDomain: EmailDomainModel;
   EndApprovalDelegationInput: EndApprovalDelegationInput;
   EndApprovalDelegationPayload: Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
   EndMovementSeriesInput: EndMovementSeriesInput;
@@ -10613,6 +10719,8 @@ export type ResolversParentTypes = {
   RemoveAlertPushBrowserInput: RemoveAlertPushBrowserInput;
   RemoveAlertPushBrowserPayload: RemoveAlertPushBrowserPayload;
   RemoveAvatarPayload: Omit<RemoveAvatarPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RemoveEmailDomainInput: RemoveEmailDomainInput;
+  RemoveEmailDomainPayload: RemoveEmailDomainPayload;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: RemoveMemberPayload;
   RenameNamesInput: RenameNamesInput;
@@ -10872,6 +10980,10 @@ export type ActivityPageResolvers<ContextType = RequestContext, ParentType exten
 
 export type AddAlertPushBrowserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddAlertPushBrowserPayload'] = ResolversParentTypes['AddAlertPushBrowserPayload']> = {
   browser?: Resolver<ResolversTypes['AlertPushBrowser'], ParentType, ContextType>;
+};
+
+export type AddEmailDomainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddEmailDomainPayload'] = ResolversParentTypes['AddEmailDomainPayload']> = {
+  emailDomain?: Resolver<ResolversTypes['EmailDomain'], ParentType, ContextType>;
 };
 
 export type AdjustInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustInventoryItemPayload'] = ResolversParentTypes['AdjustInventoryItemPayload']> = {
@@ -11644,6 +11756,10 @@ export type ChatPostPageResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CheckEmailDomainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckEmailDomainPayload'] = ResolversParentTypes['CheckEmailDomainPayload']> = {
+  emailDomain?: Resolver<ResolversTypes['EmailDomain'], ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -11911,6 +12027,18 @@ export type DuplicateProductPayloadResolvers<ContextType = RequestContext, Paren
 
 export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type EmailDomainResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailDomain'] = ResolversParentTypes['EmailDomain']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isChecking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['EmailDomainProblem']>, ParentType, ContextType>;
+  recordName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EmailDomainStatus'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type EndApprovalDelegationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndApprovalDelegationPayload'] = ResolversParentTypes['EndApprovalDelegationPayload']> = {
@@ -12491,6 +12619,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   addAlertPushBrowser?: Resolver<Maybe<ResolversTypes['AddAlertPushBrowserPayload']>, ParentType, ContextType, RequireFields<MutationAddAlertPushBrowserArgs, 'input'>>;
+  addEmailDomain?: Resolver<Maybe<ResolversTypes['AddEmailDomainPayload']>, ParentType, ContextType, RequireFields<MutationAddEmailDomainArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
   applyPlan?: Resolver<Maybe<ResolversTypes['ApplyPlanPayload']>, ParentType, ContextType, RequireFields<MutationApplyPlanArgs, 'input'>>;
   askRecount?: Resolver<Maybe<ResolversTypes['AskRecountPayload']>, ParentType, ContextType, RequireFields<MutationAskRecountArgs, 'input'>>;
@@ -12522,6 +12651,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrganizationTimeZone?: Resolver<Maybe<ResolversTypes['ChangeOrganizationTimeZonePayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationTimeZoneArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
+  checkEmailDomain?: Resolver<Maybe<ResolversTypes['CheckEmailDomainPayload']>, ParentType, ContextType, RequireFields<MutationCheckEmailDomainArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmMovement?: Resolver<Maybe<ResolversTypes['ConfirmMovementPayload']>, ParentType, ContextType, RequireFields<MutationConfirmMovementArgs, 'input'>>;
   confirmRecipient?: Resolver<Maybe<ResolversTypes['ConfirmRecipientPayload']>, ParentType, ContextType, RequireFields<MutationConfirmRecipientArgs, 'input'>>;
@@ -12591,6 +12721,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   recordCounts?: Resolver<Maybe<ResolversTypes['RecordCountsPayload']>, ParentType, ContextType, RequireFields<MutationRecordCountsArgs, 'input'>>;
   removeAlertPushBrowser?: Resolver<Maybe<ResolversTypes['RemoveAlertPushBrowserPayload']>, ParentType, ContextType, RequireFields<MutationRemoveAlertPushBrowserArgs, 'input'>>;
   removeAvatar?: Resolver<Maybe<ResolversTypes['RemoveAvatarPayload']>, ParentType, ContextType>;
+  removeEmailDomain?: Resolver<Maybe<ResolversTypes['RemoveEmailDomainPayload']>, ParentType, ContextType, RequireFields<MutationRemoveEmailDomainArgs, 'input'>>;
   removeMember?: Resolver<Maybe<ResolversTypes['RemoveMemberPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   renameNames?: Resolver<Maybe<ResolversTypes['RenameNamesPayload']>, ParentType, ContextType, RequireFields<MutationRenameNamesArgs, 'input'>>;
   renameOrganization?: Resolver<Maybe<ResolversTypes['RenameOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationRenameOrganizationArgs, 'input'>>;
@@ -13059,6 +13190,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   count?: Resolver<Maybe<ResolversTypes['StockCount']>, ParentType, ContextType, RequireFields<QueryCountArgs, 'id'>>;
   countLines?: Resolver<Maybe<ResolversTypes['CountLinePage']>, ParentType, ContextType, RequireFields<QueryCountLinesArgs, 'countId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   counts?: Resolver<Maybe<ResolversTypes['StockCountPage']>, ParentType, ContextType, RequireFields<QueryCountsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  emailDomains?: Resolver<Maybe<Array<ResolversTypes['EmailDomain']>>, ParentType, ContextType, Partial<QueryEmailDomainsArgs>>;
   firstSteps?: Resolver<Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType, Partial<QueryFirstStepsArgs>>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<QueryFolderArgs, 'id'>>;
   folderHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryFolderHistoryArgs, 'id' | 'page' | 'pageSize'>>;
@@ -13174,6 +13306,10 @@ export type RemoveAlertPushBrowserPayloadResolvers<ContextType = RequestContext,
 
 export type RemoveAvatarPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAvatarPayload'] = ResolversParentTypes['RemoveAvatarPayload']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RemoveEmailDomainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveEmailDomainPayload'] = ResolversParentTypes['RemoveEmailDomainPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RemoveMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
@@ -14019,6 +14155,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   AddAlertPushBrowserPayload?: AddAlertPushBrowserPayloadResolvers<ContextType>;
+  AddEmailDomainPayload?: AddEmailDomainPayloadResolvers<ContextType>;
   AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
   AdjustmentReason?: AdjustmentReasonResolvers<ContextType>;
   AdjustmentReasons?: AdjustmentReasonsResolvers<ContextType>;
@@ -14109,6 +14246,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChatPage?: ChatPageResolvers<ContextType>;
   ChatPost?: ChatPostResolvers<ContextType>;
   ChatPostPage?: ChatPostPageResolvers<ContextType>;
+  CheckEmailDomainPayload?: CheckEmailDomainPayloadResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmMovementPayload?: ConfirmMovementPayloadResolvers<ContextType>;
   ConfirmRecipientPayload?: ConfirmRecipientPayloadResolvers<ContextType>;
@@ -14165,6 +14303,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
+  EmailDomain?: EmailDomainResolvers<ContextType>;
   EndApprovalDelegationPayload?: EndApprovalDelegationPayloadResolvers<ContextType>;
   EndMovementSeriesPayload?: EndMovementSeriesPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
@@ -14279,6 +14418,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordCountsPayload?: RecordCountsPayloadResolvers<ContextType>;
   RemoveAlertPushBrowserPayload?: RemoveAlertPushBrowserPayloadResolvers<ContextType>;
   RemoveAvatarPayload?: RemoveAvatarPayloadResolvers<ContextType>;
+  RemoveEmailDomainPayload?: RemoveEmailDomainPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RenameNamesPayload?: RenameNamesPayloadResolvers<ContextType>;
   RenameOrganizationPayload?: RenameOrganizationPayloadResolvers<ContextType>;

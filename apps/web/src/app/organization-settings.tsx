@@ -3,13 +3,19 @@ import { ItemFieldsSetting } from '../inventory/item-fields-setting';
 import { ReasonsSetting } from '../inventory/reasons/reasons-setting';
 import { SettingsPage } from '../organizations/settings-page';
 import { ProductFieldsSetting } from '../products/product-fields-setting';
+import { later } from '../shared/page/later';
 
-/** The settings of the organisation, with those of other modules among them. */
+const EmailDomainsSetting = later(
+  async () => (await import('../organizations/email-domains/email-domains-setting')).EmailDomainsSetting,
+);
+
+/** The settings of the organization, with those of other modules among them. */
 export function OrganizationSettings() {
   return (
     <SettingsPage
       others={
         <>
+          <EmailDomainsSetting />
           <ApprovalsSetting />
           <ReasonsSetting />
           <ProductFieldsSetting />

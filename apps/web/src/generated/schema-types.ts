@@ -40,6 +40,13 @@ export type AddAlertPushBrowserInput = {
   p256dh: string;
 };
 
+export type AddEmailDomainInput = {
+  /** A registered domain such as example.com. */
+  domain: string;
+  /** An API key's own organization unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type AdjustInventoryItemInput = {
   /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
   adjustment: number;
@@ -749,6 +756,12 @@ export type ChatStatus =
   /** Nothing is posted until it is resumed. */
   | 'PAUSED';
 
+export type CheckEmailDomainInput = {
+  id: string;
+  /** An API key's own organization unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -1363,6 +1376,23 @@ export type EditMemberInput = {
   organizationId?: string | null | undefined;
   userId: string;
 };
+
+/** Why the last check did not find the TXT record. */
+export type EmailDomainProblem =
+  /** The TXT record has a different value. */
+  | 'DIFFERENT'
+  /** The domain has no TXT record at the name. */
+  | 'MISSING'
+  /** Another organization has verified the domain. */
+  | 'TAKEN'
+  /** No name server of the domain answered. */
+  | 'UNREACHABLE';
+
+export type EmailDomainStatus =
+  /** Its TXT record was not found yet. */
+  | 'PENDING'
+  /** Its TXT record was found. The daily limits of the organization are higher. */
+  | 'VERIFIED';
 
 export type EndApprovalDelegationInput = {
   id: string;
@@ -2104,6 +2134,12 @@ export type RecordCountsInput = {
 
 export type RemoveAlertPushBrowserInput = {
   id: string;
+  organizationId?: string | null | undefined;
+};
+
+export type RemoveEmailDomainInput = {
+  id: string;
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 

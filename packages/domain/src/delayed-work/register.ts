@@ -40,6 +40,11 @@ export const delayedJobs: Readonly<Record<string, DelayedWork>> = {
   'apiKeys.mail-stopped': adminMail('once for each member who leaves'),
   'chats.forget': sweep('once a day'),
   'chats.mail-failing': adminMail('once for each pause'),
+  'emailDomains.check': {
+    owner: 'product',
+    scope: 'none',
+    budget: '5 domains for each organization, once a day or on request',
+  },
   'invitations.mail': { owner: 'requester', scope: 'none', budget: 'daily invitations of the organization' },
   'movements.due': sweep('movements whose time has come'),
   'movements.mail-approvers': { owner: 'recipient', scope: 'owner', budget: 'once for each request for approval' },

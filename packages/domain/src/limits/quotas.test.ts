@@ -22,7 +22,18 @@ it.each([
   // The clock of a node is behind that of the database.
   ['email', -1, 50],
 ] as const)('%s of an organization %i ms old: %i a day', (channel, ageMs, quota) => {
-  expect(dailyQuota(channel, ageMs)).toBe(quota);
+  expect(dailyQuota(channel, ageMs, false)).toBe(quota);
+});
+
+it.each([
+  ['email', 0, 500],
+  ['email', day, 5_000],
+  ['email', 7 * day, 20_000],
+  ['sms', 7 * day, 1_000],
+  ['chat', 7 * day, 10_000],
+  ['invitation', 3_650 * day, 1_000],
+] as const)('%s of an organization %i ms old with a verified domain: %i a day', (channel, ageMs, quota) => {
+  expect(dailyQuota(channel, ageMs, true)).toBe(quota);
 });
 
 it('a day begins at midnight in UTC', () => {

@@ -45,7 +45,7 @@ export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNot
         subject: `${organization} reached a daily limit`,
         paragraphs: [`${organization} ${quotaNotice(channel, limit, quotaResumesAt(at.getTime()))}`],
         action: { label: 'See the alert rules', url: organizationUrl(publicUrl, organizationId, pages.alertRules) },
-        footnote: `You get this mail once a day because you are an admin of ${organization}. Limits grow with the age of the organization.`,
+        footnote: `You get this mail once a day because you are an admin of ${organization}. Limits grow with the age of the organization and with a verified email domain.`,
       });
       for (const { userId, email } of admins) {
         // The same id on every try: a node that dies over it writes to nobody twice.

@@ -38,12 +38,15 @@ export async function takeQuota(
   count = 1,
 ): Promise<QuotaReached | null> {
   const { organizationId } = transaction;
-  const { rows: organizations } = await transaction.query<{ created_at: Date }>(
-    'SELECT created_at FROM organizations WHERE organization_id = $1',
+  const { rows: organizations } = await transaction.query<{ created_at: Date; has_domain: boolean }>(
+    `SELECT created_at, EXISTS (
+       SELECT FROM email_domains d WHERE d.organization_id = o.organization_id AND d.verified_at IS NOT NULL) AS has_domain
+     FROM organizations o WHERE organization_id = $1`,
     [organizationId],
     'quota-age',
   );
-  const limit = dailyQuota(channel, now - (organizations[0]?.created_at.getTime() ?? now));
+  const { created_at: createdAt, has_domain: hasDomain = false } = organizations[0] ?? {};
+  const limit = dailyQuota(channel, now - (createdAt?.getTime() ?? now), hasDomain);
   const day = quotaDayOf(now);
   const { count: taken } = await transaction.query(
     `INSERT INTO quota_uses AS q (organization_id, day, channel, used) VALUES ($1, $2, $3, $4)

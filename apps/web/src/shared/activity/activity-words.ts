@@ -4,6 +4,7 @@ import type { Format } from '../format/format';
 const verbs: Readonly<Record<string, string>> = {
   accept: 'Accepted',
   acknowledge: 'Acknowledged',
+  add: 'Added',
   adjust: 'Adjusted',
   approve: 'Approved',
   assign: 'Assigned',
@@ -25,6 +26,7 @@ const verbs: Readonly<Record<string, string>> = {
   invite: 'Invited',
   join: 'Joined',
   leave: 'Left',
+  lose: 'Lost the verification of',
   move: 'Moved',
   overrideRoles: 'Changed the permissions of',
   reactivate: 'Reactivated',
@@ -47,6 +49,7 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'Changed',
   updateOccurrence: 'Changed one of',
   updated: 'Changed',
+  verify: 'Verified',
 };
 
 /** The kinds of things, as people call them. */
@@ -61,6 +64,7 @@ export const kinds: Readonly<Record<string, string>> = {
   member: 'member',
   invitation: 'invitation',
   recipient: 'recipient',
+  emailDomain: 'email domain',
   role: 'role',
   user: 'person',
 };

@@ -1,0 +1,149 @@
+import { type EmailDomainProblem, verificationValue } from '@tallyard/domain/email-domains/fields';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { ReadTxtRecords } from '../platform/outgoing/txt-records.ts';
+import { type DomainRow, domainColumns, lockDomain, recordNameOf } from './repository.ts';
+import { note } from './service.ts';
+
+export interface CheckContext {
+  readonly database: Database;
+  readonly readTxtRecords: ReadTxtRecords;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+export const checkJobName = 'emailDomains.check';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A node that dies over a check leaves it to be made after this time. */
+const leaseMs = 5 * minuteMs;
+/** A verified domain is checked each day, and is lost after so many answers in a row without the record. */
+const recheckMs = dayMs;
+const maxMissedChecks = 3;
+/** A pending domain is checked less and less often, and after 30 days only on request. */
+const longestPauseMs = dayMs;
+const pendingMs = 30 * dayMs;
+
+/** Each minute, and on request: looks for the TXT records of the domains that are due. */
+export function checkDomainsJob(context: CheckContext): JobDefinition<Record<string, never>> {
+  return { name: checkJobName, cron: '* * * * *', run: () => checkDueDomains(context) };
+}
+
+export async function checkDueDomains(context: CheckContext): Promise<void> {
+  const { database, now = Date.now } = context;
+  const { rows } = await database.withoutTenant(systemActor, (transaction) => {
+    transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+    return transaction.query<{ organization_id: number }>(
+      'SELECT DISTINCT organization_id FROM email_domains WHERE due_at <= to_timestamp($1::float8 / 1000) ORDER BY 1',
+      [now()],
+    );
+  });
+  const errors: unknown[] = [];
+  for (const { organization_id: organizationId } of rows) {
+    await checkDomainsOf(context, organizationId).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `Domains of ${errors.length} organizations were not checked`);
+}
+
+/** An organization has few domains: they are looked up together. */
+async function checkDomainsOf(context: CheckContext, organizationId: number): Promise<void> {
+  const { database, now = Date.now } = context;
+  const claimed = await database.withTenant(organizationId, systemActor, (transaction) =>
+    claimDomains(transaction, now()),
+  );
+  await Promise.all(
+    claimed.map(async (row) => {
+      const problem = await findProblem(context.readTxtRecords, row);
+      const recordAs = (result: EmailDomainProblem | null) =>
+        database.withTenant(organizationId, systemActor, (transaction) =>
+          recordCheck(transaction, row.domain_id, result, now()),
+        );
+      await recordAs(problem).catch((error: unknown) => {
+        if (!isVerifiedElsewhere(error)) throw error;
+        return recordAs('taken');
+      });
+    }),
+  );
+}
+
+async function claimDomains(transaction: TenantTransaction, now: number): Promise<readonly DomainRow[]> {
+  const { rows } = await transaction.query<DomainRow>(
+    `UPDATE email_domains SET due_at = to_timestamp(($2::float8 + $3::float8) / 1000)
+     WHERE organization_id = $1 AND due_at <= to_timestamp($2::float8 / 1000) RETURNING ${domainColumns}`,
+    [transaction.organizationId, now, leaseMs],
+  );
+  return rows;
+}
+
+async function findProblem(
+  readTxtRecords: ReadTxtRecords,
+  { domain, token }: DomainRow,
+): Promise<EmailDomainProblem | null> {
+  try {
+    const values = await readTxtRecords(recordNameOf(domain));
+    if (values.includes(verificationValue(token))) return null;
+    return values.length === 0 ? 'missing' : 'different';
+  } catch {
+    // Whatever kept the name servers from answering says nothing about the record.
+    return 'unreachable';
+  }
+}
+
+const isVerifiedElsewhere = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'email_domains_verified';
+
+/** Writes the result of a check; nothing when the domain was removed meanwhile. */
+async function recordCheck(
+  transaction: TenantTransaction,
+  domainId: string,
+  problem: EmailDomainProblem | null,
+  now: number,
+): Promise<void> {
+  const before = await lockDomain(transaction, domainId);
+  if (before === null) return;
+  const after = checked(before, problem, now);
+  await transaction.query(
+    `UPDATE email_domains SET checked_at = $3, verified_at = $4, missed_checks = $5, problem = $6, due_at = $7
+     WHERE organization_id = $1 AND domain_id = $2`,
+    [
+      transaction.organizationId,
+      domainId,
+      after.checked_at,
+      after.verified_at,
+      after.missed_checks,
+      after.problem,
+      after.due_at,
+    ],
+  );
+  if (before.verified_at === null && after.verified_at !== null) {
+    await note(transaction, 'emailDomains.verify', before, after);
+  }
+  if (before.verified_at !== null && after.verified_at === null) {
+    await note(transaction, 'emailDomains.lose', before, after);
+  }
+}
+
+/** The row after a check at `now`. A name server that does not answer takes no verification away. */
+function checked(row: DomainRow, problem: EmailDomainProblem | null, now: number): DomainRow {
+  const missed = problem === null ? 0 : row.missed_checks + (problem === 'unreachable' ? 0 : 1);
+  const stays = row.verified_at !== null && missed < maxMissedChecks;
+  const verified = problem === null ? (row.verified_at ?? new Date(now)) : stays ? row.verified_at : null;
+  const result = {
+    ...row,
+    checked_at: new Date(now),
+    problem,
+    // A domain that was just lost begins anew.
+    missed_checks: verified === null && row.verified_at !== null ? 0 : missed,
+    verified_at: verified,
+  };
+  return { ...result, due_at: nextCheck(result, now) };
+}
+
+function nextCheck({ verified_at: verified, created_at: created }: DomainRow, now: number): Date | null {
+  if (verified !== null) return new Date(now + recheckMs);
+  const age = now - created.getTime();
+  // After a tenth of the time that the domain has been pending, at least a minute.
+  return age > pendingMs ? null : new Date(now + Math.min(longestPauseMs, Math.max(minuteMs, age / 10)));
+}

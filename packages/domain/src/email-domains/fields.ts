@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Email domains of one organization, verified or not. */
+export const maxEmailDomains = 5;
+
+/** The TXT record that proves a domain stands at this name below it. */
+export const verificationHost = '_tallyard';
+
+/** The value of that record, from the random token of the organization's claim to the domain. */
+export const verificationValue = (token: string): string => `tallyard-verification=${token}`;
+
+export const emailDomainStatuses = ['pending', 'verified'] as const;
+export type EmailDomainStatus = (typeof emailDomainStatuses)[number];
+
+/**
+ * The result of the last check that did not find the record. `missing`: the domain has no TXT record at the name. `different`: it has other
+ * values. `unreachable`: no name server answered. `taken`: another organization has verified the domain.
+ */
+export const emailDomainProblems = ['missing', 'different', 'unreachable', 'taken'] as const;
+export type EmailDomainProblem = (typeof emailDomainProblems)[number];
+
+export const emailDomainProblemTexts: Readonly<Record<EmailDomainProblem, string>> = {
+  missing: 'No TXT record was found at this name. New records can take an hour to appear.',
+  different: 'The TXT record has a different value.',
+  unreachable: 'The name servers of the domain did not answer. We will try again.',
+  taken: 'Another organization has verified this domain. Remove it there first.',
+};
+
+const form = 'Domain must be a name such as example.com';
+const namePattern = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+
+/** The ASCII form of a domain in lower case; the text itself when it is no host name. */
+function toAscii(text: string): string {
+  const trimmed = text.trim().replace(/\.$/, '');
+  if (/[/:@?#\\\s]/.test(trimmed) || !URL.canParse(`http://${trimmed}`)) return trimmed;
+  return new URL(`http://${trimmed}`).hostname;
+}
+
+/** A domain name such as example.com, in lower case; names with other letters in their ASCII form. */
+export const emailDomainName = z.pipe(
+  z.pipe(z.string(form).check(z.maxLength(253, form)), z.transform(toAscii)),
+  z.string(form).check(z.regex(namePattern, form)),
+);
