@@ -20,7 +20,7 @@ async function keep(page: Page): Promise<string> {
   return key;
 }
 
-test('API keys and activity: axe finds nothing serious, and nothing is wider than the window', async () => {
+test('API keys, email domains, and activity: axe finds nothing serious, and nothing is wider than the window', async () => {
   const { context, page, problems } = await demo.signedIn('admin', { colorScheme: 'light' });
   const look = async (name: string) => {
     expect.soft(await problemsOnAnyDevice(page), name).toEqual([]);
@@ -48,6 +48,14 @@ test('API keys and activity: axe finds nothing serious, and nothing is wider tha
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await page.getByRole('row').filter({ hasText: name }).getByText('Revoked').filter({ visible: true }).waitFor();
 
+  await page.goto(`/organizations/${demo.organizationId}/settings`);
+  await page.getByRole('textbox', { name: 'Domain' }).fill('harbour-supply.test');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await page.getByText('Not verified').waitFor();
+  await look('an email domain');
+
+  await page.goto(`/organizations/${demo.organizationId}/activity?kind=emailDomain`);
+  await page.getByText('Added email domain harbour-supply.test').waitFor();
   await page.goto(`/organizations/${demo.organizationId}/activity?kind=apiKey`);
   await page.getByText(`Revoked API key ${name}`).waitFor();
   await look('the activity');

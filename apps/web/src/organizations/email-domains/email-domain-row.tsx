@@ -52,7 +52,7 @@ export function EmailDomainRow({ domain, onChanged }: EmailDomainRowProps) {
           variant="default"
           size="compact-md"
           loading={check.busy || (domain.isChecking ?? false)}
-          aria-label={`Check ${domain.domain}`}
+          aria-label={`Check now, ${domain.domain}`}
           onClick={() => void checkNow()}
         >
           Check now

@@ -50,6 +50,9 @@ test('a domain is added as it was entered', async () => {
   await press('Add domain');
   await waitFor(() => expect(answers.count('AddEmailDomain')).toBe(1));
   expect(inputOf(answers, 'AddEmailDomain')).toEqual({ organizationId: '7', domain: 'Bolt.test' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Domain' });
+  await waitFor(() => expect(field.isConnected ? field.value : '').toBe(''));
+  expect(screen.queryByText('Domain must be a name such as example.com')).toBeNull();
 });
 
 test('what is no domain is refused beside the field, and not sent', async () => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { emailDomainName, maxEmailDomains } from '@tallyard/domain/email-domains/fields';
 import { FailedState, GatedButton, LoadingState, Panel } from '@tallyard/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
 import { CheckedInput } from '../../shared/forms/checked-input';
 import { EntityForm } from '../../shared/forms/entity-form';
@@ -38,6 +38,11 @@ function EmailDomains() {
     return stopPolling;
   }, [isChecking, startPolling, stopPolling]);
   const reload = () => void refetch();
+  const [added, setAdded] = useState(0);
+  const showAdded = () => {
+    setAdded(added + 1);
+    reload();
+  };
   return (
     <Panel padded>
       <section className={classes.setting} aria-labelledby="email-domains">
@@ -57,7 +62,13 @@ function EmailDomains() {
                 ))}
               </ul>
             )}
-            <AddEmailDomain isFull={domains.length >= maxEmailDomains} onAdded={reload} />
+            {/* A new field for each domain: an emptied one would be marked as invalid. */}
+            <AddEmailDomain
+              key={added}
+              isFull={domains.length >= maxEmailDomains}
+              hasFocus={added > 0}
+              onAdded={showAdded}
+            />
           </>
         ) : error ? (
           <FailedState title="The email domains could not be loaded" onRetry={reload} />
@@ -69,7 +80,13 @@ function EmailDomains() {
   );
 }
 
-function AddEmailDomain({ isFull, onAdded }: { isFull: boolean; onAdded: () => void }) {
+interface AddEmailDomainProps {
+  isFull: boolean;
+  hasFocus: boolean;
+  onAdded: () => void;
+}
+
+function AddEmailDomain({ isFull, hasFocus, onAdded }: AddEmailDomainProps) {
   const { active } = useOrganization();
   const gate = useGate('organizations.changeSettings');
   const form = useEntityForm({
@@ -92,7 +109,7 @@ function AddEmailDomain({ isFull, onAdded }: { isFull: boolean; onAdded: () => v
   }
   return (
     <EntityForm of={form} className={classes.add} onSubmit={save}>
-      <CheckedInput label="Domain" placeholder="example.com" required {...form.text('domain')} />
+      <CheckedInput label="Domain" placeholder="example.com" required autoFocus={hasFocus} {...form.text('domain')} />
       <div>
         <GatedButton {...gate} type="submit" variant="default" loading={add.busy}>
           Add domain
