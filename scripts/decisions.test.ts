@@ -49,3 +49,10 @@ test.each(filesOf('docs/adr/*.md', '*README.md'))('every relative link of %s lea
   const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
+
+test('the glossary has at most 60 entries, in the order of the alphabet', () => {
+  const entries = [...read('CONTEXT.md').matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, entry = '']) => entry);
+  expect(entries.length).toBeGreaterThan(30);
+  expect(entries.length).toBeLessThanOrEqual(60);
+  expect(entries).toEqual(entries.toSorted((one, other) => one.localeCompare(other, 'en')));
+});
