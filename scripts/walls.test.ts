@@ -88,7 +88,7 @@ describe.each(Object.keys(apps))('in %s', (app) => {
   });
 });
 
-/** Modules that hold nothing and show what others hold: the dashboard (ADR 0054). */
+/** Modules that hold nothing and show what others hold: the dashboard. */
 const showingOthers = ['dashboard'];
 
 test('a module has one name in every app: none is on the web alone, or on the bff alone', () => {

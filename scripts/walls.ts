@@ -25,7 +25,7 @@ interface AppFolders {
   readonly composition: readonly string[];
 }
 
-/** Every other folder under `src` is a module, by being there (ARCH-FLOORS). */
+/** Every other folder under `src` is a module, by being there (ARCH-APPS). */
 export const apps: Readonly<Record<string, AppFolders>> = {
   'apps/api': { places: ['platform', 'stock'], composition: ['demo'] },
   'apps/bff': {

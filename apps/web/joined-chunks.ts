@@ -26,7 +26,7 @@ const apart = source('landing/main.tsx');
  * hundred for the first list, and on a phone's line each waits for its turn. A build that writes nothing shows what the
  * first script, the frame and the first list really need; what of it other pages need as well is joined, once for each of
  * the first two, and the parts of the list by who else needs them: forms, other pages without a table, or lists alone;
- * what its module has of its own by whether pages without a table need it. The styles of all this are one file (ADR 0111).
+ * what its module has of its own by whether pages without a table need it. The styles of all this are one file.
  */
 export async function joinedChunks(config: InlineConfig): Promise<(id: string) => string | null> {
   const built = await build({

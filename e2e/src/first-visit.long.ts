@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
 
-/** More than these files of scripts and styles a phone waits for in turns (ADR 0111). */
+/** More than these files of scripts and styles a phone waits for in turns. */
 const mostFiles = 16;
 
 let demo: Demo;

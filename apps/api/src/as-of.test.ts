@@ -14,7 +14,7 @@ interface Seen {
   readonly told: Readonly<Record<string, unknown>>;
 }
 
-/** What was told at an instant is told of it ever after (ADR 0093): the replay is what the product itself said then. */
+/** What was told at an instant is told of it ever after (ADR 0074): the replay is what the product itself said then. */
 describe('whatever is asked as of an instant is what was answered then', () => {
   let db: TestDatabase;
   let app: App;

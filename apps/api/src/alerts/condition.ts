@@ -2,7 +2,7 @@ import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
 import { stockTriggers } from '@tallyard/domain/alerts/trigger';
 
 // The conditions of rules as SQL. What goes live, what is told before a rule is switched on, its test and its backtest are
-// made of these alone. `rule` and `item` are aliases of rows of alert_rules and watched_items (ADR 0086).
+// made of these alone. `rule` and `item` are aliases of rows of alert_rules and watched_items.
 
 /**
  * The quantity at or below which a low-stock rule alerts about an item: `min_quantity`, else the condition 'threshold', a

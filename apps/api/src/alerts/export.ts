@@ -32,7 +32,7 @@ export function alertExportRoutes({ database }: { readonly database: Database })
   ];
 }
 
-/** Alerts as reports have them (ADR 0092): what a view narrows them down to, in its order; without one, the open ones. */
+/** Alerts as reports have them: what a view narrows them down to, in its order; without one, the open ones. */
 export const alertReports: ReportSource = {
   list: 'alerts',
   action: 'alertInstances.export',

@@ -29,7 +29,7 @@ export function onStockChanged(context: AlertJobContext): StockListener {
   return Object.assign(listener, { isConcerned: concernsAlerts, areConcerned: concernAlerts });
 }
 
-/** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0005). */
+/** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0113). */
 export function onItemsRemoved(context: AlertJobContext): RemovalListener {
   return async (transaction, itemIds) => {
     const cancelled = await cancelAlertsOf(transaction, itemIds);

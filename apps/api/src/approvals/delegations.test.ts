@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 const mayNot = 'Insufficient permissions to approve movements';
 
-/** Somebody approves in the stead of who is away (ADR 0076). */
+/** Somebody approves in the stead of who is away. */
 describe('delegation of approval', () => {
   let db: TestDatabase;
   let app: App;

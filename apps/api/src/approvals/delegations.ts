@@ -80,7 +80,7 @@ interface NewDelegation {
 const toleranceMs = 60_000;
 
 /**
- * Names somebody who approves in the stead of whoever acts (ADR 0076). Throws VALIDATION_FAILED naming the field, and CONFLICT when
+ * Names somebody who approves in the stead of whoever acts. Throws VALIDATION_FAILED naming the field, and CONFLICT when
  * somebody does at this time already.
  */
 export async function createDelegation(

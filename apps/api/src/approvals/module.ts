@@ -2,7 +2,7 @@ import type { ModuleFactory } from '../module.ts';
 import { heldByPolicies } from './policy-matches.ts';
 import { approvalRoutes } from './routes.ts';
 
-/** When movements need approval: the policies of an organisation (ADR 0077), and who approves while others are away (ADR 0076). */
+/** When movements need approval: the policies of an organisation, and who approves while others are away. */
 export const approvalsModule: ModuleFactory = ({ moduleApi, outbox }) => ({
   name: 'approvals',
   routes: approvalRoutes(moduleApi, outbox),

@@ -5,7 +5,7 @@ import { names } from './list.ts';
 import { planRename } from './plan-rename.ts';
 import { renameKind } from './rename-kind.ts';
 
-/** Categories and suppliers: the names that products and items carry (ADR 0060). */
+/** Categories and suppliers: the names that products and items carry (ADR 0048). */
 export const categoriesAndSuppliersModule: ModuleFactory = ({ planKinds, moduleApi }) => {
   const kind = renameKind(planKinds);
   return {

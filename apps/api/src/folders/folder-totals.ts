@@ -55,7 +55,7 @@ export async function readStats(
 
 /**
  * What there was at an instant of the items that stand there now, items deleted since included: in which folder an item stood then is
- * not kept (ADR 0093). In which warehouse it stood is: it never leaves it. Throws VALIDATION_FAILED naming `asOf`.
+ * not kept (ADR 0074). In which warehouse it stood is: it never leaves it. Throws VALIDATION_FAILED naming `asOf`.
  */
 async function readStatsAsOf(
   transaction: TenantTransaction,

@@ -10,7 +10,7 @@ import type { MeasuredFilters } from './filters.ts';
 import { type ItemPaging, orderIn, orderOf, placeColumn, rangesOf } from './order.ts';
 import { itemColumns } from './row.ts';
 
-/** Whether a page is in the order of what its items cost on average, for which there is no index (ADR 0102). */
+/** Whether a page is in the order of what its items cost on average, for which there is no index (ADR 0094). */
 export const isByCost = ({ sortBy }: ItemPaging) => sortBy === 'averageCost';
 
 /**

@@ -12,7 +12,7 @@ type Modifications = Omit<NonNullable<EndpointRequest<typeof duplicateItem>['bod
 const copiesTried = 100;
 
 /**
- * The fields of a copy (ADR 0050). Stock is not copied, and the barcode only with the SKU: it names an article, and a copy
+ * The fields of a copy. Stock is not copied, and the barcode only with the SKU: it names an article, and a copy
  * under another SKU is another one.
  */
 export async function copyOf(

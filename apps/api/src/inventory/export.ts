@@ -76,7 +76,7 @@ function filtersOf({
   return { ...filters, search: searchTerm };
 }
 
-/** Items as reports have them (ADR 0092): what a view narrows them down to, in its order. */
+/** Items as reports have them: what a view narrows them down to, in its order. */
 export function itemReports(parts: Pick<ExportParts, 'readWarehouses' | 'farPages'>): ReportSource {
   return {
     list: 'items',

@@ -10,7 +10,7 @@ import { removeItems } from './plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
 /**
- * Moves items from one SKU to another (ADR 0061). No entry of a ledger is ever rewritten: an item that gets the other SKU keeps its
+ * Moves items from one SKU to another (ADR 0048). No entry of a ledger is ever rewritten: an item that gets the other SKU keeps its
  * ledger, and where that SKU stands already stock goes by a movement out of the one item and one into the other.
  */
 export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {

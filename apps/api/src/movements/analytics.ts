@@ -45,7 +45,7 @@ interface GroupRow extends Sums, Record<string, unknown> {
 }
 
 /**
- * Figures of the movements that were completed, by when they happened (MOV-37, ADR 0072). Throws VALIDATION_FAILED for a period
+ * Figures of the movements that were completed, by when they happened (MOV-37, ADR 0059). Throws VALIDATION_FAILED for a period
  * that ends before it begins, or is longer than is summed.
  */
 export async function readAnalytics(

@@ -3,7 +3,7 @@ import { invalid, problemOf } from '../platform/errors.ts';
 import type { Values } from '../platform/lists/values.ts';
 
 /**
- * SQL about movements of the table named `m` as they stood at an instant (ADR 0093). What is completed happened when it was dated, as its
+ * SQL about movements of the table named `m` as they stood at an instant (ADR 0074). What is completed happened when it was dated, as its
  * entries in the ledger did, whenever it was written; all else is known since it was made.
  */
 export interface MovementsThen {

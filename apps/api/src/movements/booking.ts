@@ -8,7 +8,7 @@ import type { ItemCost } from '../stock/costs.ts';
 import type { Opening } from '../stock/open-items.ts';
 import type { Entry, Posting } from '../stock/posting-types.ts';
 
-/** What of a transfer is booked: by way of transit its ends apart, and what goes back is booked where it left (ADR 0081). */
+/** What of a transfer is booked: by way of transit its ends apart, and what goes back is booked where it left (ADR 0059). */
 export type Part = 'whole' | 'leaving' | 'arriving' | 'returning';
 
 /** What a posting needs of a movement. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Movement } from '@tallyard/contracts/movements/models';
 import { staleApproval } from '@tallyard/domain/approvals/texts';
 
-/** What somebody who approves has been shown (MOV-22, ADR 0077). */
+/** What somebody who approves has been shown (MOV-22). */
 export interface Content
   extends Pick<
     Movement,

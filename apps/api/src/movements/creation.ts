@@ -253,7 +253,7 @@ interface Places {
 
 /**
  * Neither place of a movement that waits is deleted before it is written; what is booked at once holds its item, and so the
- * place. Into an inactive one nothing new is moved (ADR 0069).
+ * place. Into an inactive one nothing new is moved (ADR 0068).
  */
 async function requirePlaces(
   transaction: TenantTransaction,

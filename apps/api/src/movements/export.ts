@@ -46,7 +46,7 @@ async function chunkOf(
   return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
 }
 
-/** Movements as reports have them (ADR 0092): those that happened since the report before. */
+/** Movements as reports have them: those that happened since the report before. */
 export function movementReports(moduleApi: Parts['moduleApi']): ReportSource {
   return {
     list: 'movements',

@@ -26,7 +26,7 @@ function mayApprove(member: MemberRow, movement: Placed): boolean {
 }
 
 /**
- * In whose stead the step may be taken of the movement (ADR 0076): of somebody who is there, and of an approval of somebody who
+ * In whose stead the step may be taken of the movement: of somebody who is there, and of an approval of somebody who
  * has not created it. Else why not.
  */
 export function inWhoseStead(

@@ -7,7 +7,7 @@ interface WalkedRow extends Record<string, unknown>, Omit<WalkedLine, 'place'> {
 }
 
 /**
- * The lines of a document in the order in which somebody walks past the places of their items (ADR 0100): folders depth first by
+ * The lines of a document in the order in which somebody walks past the places of their items: folders depth first by
  * their positions, what stands in a warehouse itself before what stands in its folders; in one place by location and name.
  */
 export async function walkedLines(transaction: TenantTransaction, documentId: string): Promise<WalkedLine[]> {

@@ -9,7 +9,7 @@ import { MovementSteps } from './steps.ts';
 
 const path = '/api/inventory-movements';
 
-/** Leaving and arriving confirmed apart (ADR 0081). */
+/** Leaving and arriving confirmed apart (ADR 0059). */
 describe('transfers by way of transit', () => {
   let db: TestDatabase;
   let app: App;

@@ -13,7 +13,7 @@ export const isInTransit = ({ status, dispatchedAt }: Pick<Movement, 'status' | 
   status === 'pending' && dispatchedAt != null;
 
 /**
- * What of a movement the step books (ADR 0081): by way of transit the approval is that of leaving, whatever completes it then
+ * What of a movement the step books (ADR 0059): by way of transit the approval is that of leaving, whatever completes it then
  * is arriving, and what is cancelled on the way goes back. Null: nothing.
  */
 export function partOf(step: Step, movement: Standing): Part | null {

@@ -40,7 +40,7 @@ const counterTypes: Readonly<Record<MovementType, MovementType>> = {
 };
 
 /**
- * Takes a completed movement back: each of its entries the other way, under a movement that names it (ADR 0066). Throws NOT_FOUND,
+ * Takes a completed movement back: each of its entries the other way, under a movement that names it (ADR 0059). Throws NOT_FOUND,
  * RULE_BROKEN for what is not completed or has undone another one, CONFLICT when it was undone already, PERMISSION_DENIED, and
  * INSUFFICIENT_STOCK when the stock is no longer there, with what there is and what is wanted.
  */
@@ -96,7 +96,7 @@ async function requireBothEnds(transaction: TenantTransaction, movement: Movemen
   if (ends.some((end) => end && !scope.has(end))) throw new ApiError('PERMISSION_DENIED', undoneByBoth);
 }
 
-/** What is dated is undone as of the same instant, so that the past is again what it was (ADR 0063). */
+/** What is dated is undone as of the same instant, so that the past is again what it was (ADR 0112). */
 async function whenItHappened(
   transaction: TenantTransaction,
   { itemId, movementId, occurredAt }: Movement,

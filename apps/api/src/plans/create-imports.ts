@@ -32,7 +32,7 @@ interface Requested extends RequestedImport {
   readonly planId: string;
 }
 
-/** Makes plans of files (ADR 0051). */
+/** Makes plans of files (ADR 0047). */
 export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport {
   return async (transaction, wanted) => {
     const importKind = engine.kindOf(wanted.kind);
@@ -167,7 +167,7 @@ async function applyNow(
   };
 }
 
-/** A draft; what applying it would come to beside its rows is done and undone (ADR 0043). */
+/** A draft; what applying it would come to beside its rows is done and undone (ADR 0047). */
 async function planNow(
   transaction: TenantTransaction,
   engine: PlanEngine,

@@ -13,7 +13,7 @@ import { paceOver } from '../stock/stock-pace.ts';
 import { requireProduct } from './repository.ts';
 import { readStock } from './stock.ts';
 
-/** What came and went of a product, what stands of it, and how fast it goes (PRD-37, ADR 0073). Throws NOT_FOUND, VALIDATION_FAILED. */
+/** What came and went of a product, what stands of it, and how fast it goes (PRD-37). Throws NOT_FOUND, VALIDATION_FAILED. */
 export async function analyticsOf(
   transaction: TenantTransaction,
   id: string,

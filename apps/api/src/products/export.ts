@@ -10,7 +10,7 @@ import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import { pageOfProducts } from './list.ts';
 import type { WholeProduct } from './row.ts';
 
-/** Products as reports have them (ADR 0092): what a view narrows them down to, in its order. */
+/** Products as reports have them: what a view narrows them down to, in its order. */
 export function productReports(farPages: FarPages): ReportSource {
   return {
     list: 'products',

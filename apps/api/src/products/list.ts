@@ -109,7 +109,7 @@ function countedBy(query: Narrowing, asked: RequestedValues | undefined): Counte
   return countOfFigures({ kind: 'category', name: category, status });
 }
 
-/** A list of then is one of the products of now: what asks for changes, or for prices of then, is refused by its name (ADR 0107). */
+/** A list of then is one of the products of now: what asks for changes, or for prices of then, is refused by its name (ADR 0074). */
 function refuseOfThen({ updatedAfter, minPrice, maxPrice, sortBy }: Query): void {
   if (updatedAfter !== undefined) throw invalid([problemOf('updatedAfter', updatedAfter, asOfHasNoChanges)]);
   if (minPrice !== undefined) throw invalid([problemOf('minPrice', minPrice, asOfHasNoPrices)]);

@@ -24,7 +24,7 @@ interface Source {
   readonly available: string;
 }
 
-/** Items of now, or those that there were, by the SKUs of now (ADR 0093). Throws VALIDATION_FAILED naming `asOf`. */
+/** Items of now, or those that there were, by the SKUs of now (ADR 0074). Throws VALIDATION_FAILED naming `asOf`. */
 async function sourceOf(transaction: TenantTransaction, ids: readonly string[], asOf?: string): Promise<Source> {
   const values = new Values();
   values.add(transaction.organizationId);

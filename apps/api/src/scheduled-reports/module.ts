@@ -12,7 +12,7 @@ import { forgetOldRuns } from './runs.ts';
 
 const nowJob = 'scheduled-reports.now';
 
-/** What of the organisation is mailed as a file on a schedule (ADR 0092). */
+/** What of the organisation is mailed as a file on a schedule. */
 export const scheduledReportsModule: ModuleFactory = (services) => {
   const { database, mailer, jobs, bffUrl, publicUrl, secret, moduleApi, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();

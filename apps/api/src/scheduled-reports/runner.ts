@@ -49,7 +49,7 @@ interface Recipient {
 const mostAtOnce = 2;
 
 /**
- * Makes and mails reports whose time has come (ADR 0092). What is due stands in the database, and whoever makes it has claimed it there, so that
+ * Makes and mails reports whose time has come. What is due stands in the database, and whoever makes it has claimed it there, so that
  * any number of nodes may do this and any of them may die.
  */
 export class ReportRunner {

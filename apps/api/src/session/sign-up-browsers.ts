@@ -5,7 +5,7 @@ import type { SessionCookies } from '../platform/http/cookies.ts';
 
 /**
  * Browsers in which somebody asks for an account. Each holds a secret for as long as its links live, whether the address
- * has an account or not; only the link of a sign-up from the same browser signs it in (ADR 0044).
+ * has an account or not; only the link of a sign-up from the same browser signs it in.
  */
 export class SignUpBrowsers {
   readonly #cookies: SessionCookies;

@@ -3,7 +3,7 @@
  * unless given; `adds` names the set `s`, whose columns are null where it has no such row. Both are SQL of tables.
  *
  * A full join can be hashed or merged and never be read in a loop, so that it takes as long as both sets are, whatever the planner believes
- * of them: statistics lag behind by as much as was written since (ADR 0104). It stays full for no condition outside tells the planner that
+ * of them: statistics lag behind by as much as was written since (ADR 0074). It stays full for no condition outside tells the planner that
  * one of the sides is there: COALESCE hides it, and nothing is moved in past an OFFSET.
  */
 export function eachWith({ each, columns, set, adds, by = 'item_id' }: Pairing): string {

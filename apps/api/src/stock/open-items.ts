@@ -76,7 +76,7 @@ export interface OpenedRow {
 }
 
 /**
- * Holds the warehouses of new items: whoever deletes one waits for them, or they find it gone (ADR 0069). Throws NOT_FOUND.
+ * Holds the warehouses of new items: whoever deletes one waits for them, or they find it gone (ADR 0068). Throws NOT_FOUND.
  */
 async function holdPlaces(transaction: TenantTransaction, items: readonly OpeningItem[]): Promise<void> {
   const ids = [...new Set(items.map(({ warehouseId }) => warehouseId))];

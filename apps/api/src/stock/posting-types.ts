@@ -11,7 +11,7 @@ export interface Posting {
   readonly movementId?: string;
   /** Takes what was promised to its movement, and beyond that only what is available; unless given it takes what is there. */
   readonly keepsPromises?: boolean;
-  /** When it happened, if not now (ADR 0063). What happened before a count of an item leaves its quantity as it is (ADR 0112). */
+  /** When it happened, if not now (ADR 0112). What happened before a count of an item leaves its quantity as it is (ADR 0112). */
   readonly occurredAt?: Date | undefined;
   /** When it was due: that is when it happened if an item was counted since, or else now. */
   readonly dueAt?: Date | undefined;

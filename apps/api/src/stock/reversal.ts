@@ -52,7 +52,7 @@ export async function reversalOf(
     reverses: movementId,
     change,
     entries: [{ itemId, change }],
-    // What is dated is undone as of the same instant (ADR 0063).
+    // What is dated is undone as of the same instant (ADR 0112).
     occurredAt,
     stockedAt: occurredAt && (await stockedSince(transaction, itemId, movementId)),
   };

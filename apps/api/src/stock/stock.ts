@@ -160,7 +160,7 @@ export class Stock {
   }
 
   /**
-   * Takes an adjustment of an item back by a counter-movement, once (ADR 0041). Throws NOT_FOUND, RULE_BROKEN for what is no
+   * Takes an adjustment of an item back by a counter-movement, once (ADR 0059). Throws NOT_FOUND, RULE_BROKEN for what is no
    * adjustment, CONFLICT when it was taken back already, INSUFFICIENT_STOCK when the stock is no longer there.
    */
   async reverse(transaction: TenantTransaction, itemId: string, movementId: string): Promise<Reversed> {

@@ -99,7 +99,7 @@ async function requireRoom(
   throw new ApiError('RULE_BROKEN', message, { details: [problemOf('isShared', view.isShared, message)] });
 }
 
-/** Notes what concerns others; what somebody keeps to themself is in no history, which others read (ADR 0039). */
+/** Notes what concerns others; what somebody keeps to themself is in no history, which others read. */
 async function note(
   transaction: TenantTransaction,
   action: string,

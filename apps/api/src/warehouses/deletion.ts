@@ -8,7 +8,7 @@ import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from '
 import type { PublishWarehouses } from './warehouse-publisher.ts';
 
 /**
- * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0069). Throws NOT_FOUND, and STOCK_HELD with
+ * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0068). Throws NOT_FOUND, and STOCK_HELD with
  * the figures when there is stock, or something is still to be moved.
  */
 export async function removeWarehouse(

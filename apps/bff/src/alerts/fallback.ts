@@ -2,7 +2,7 @@ import { alertsNotImplemented, messages } from '@tallyard/domain/errors/messages
 import { type ListArguments, type Part, pageOf } from '../platform/lists.ts';
 import { NobodyWaits, RestFailure } from '../rest/failure.ts';
 
-/** What a page of the alerts module says beside its rows (ADR 0088). */
+/** What a page of the alerts module says beside its rows. */
 export interface Notice {
   /** Why these are samples; null: they are what the upstream holds. */
   readonly notice: string | null;

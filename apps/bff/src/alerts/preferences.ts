@@ -7,7 +7,7 @@ import { lower, lowerOr, wordOrOther } from '../platform/enums.ts';
 import { call } from '../rest/call.ts';
 import { quietOf } from './workflow-input.ts';
 
-/** What somebody wants to be told of by mail (ADR 0097); another upstream tells of no such thing. */
+/** What somebody wants to be told of by mail; another upstream tells of no such thing. */
 export const preferenceResolvers: Resolvers = {
   Query: {
     alertPreferences: async (_parent, args, context) => {

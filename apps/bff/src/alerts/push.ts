@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { call } from '../rest/call.ts';
 
-/** Browsers of the caller that alerts are pushed to (ADR 0103); another upstream knows none. */
+/** Browsers of the caller that alerts are pushed to; another upstream knows none. */
 export const pushResolvers: Resolvers = {
   Query: {
     alertPush: async (_parent, args, context) => {

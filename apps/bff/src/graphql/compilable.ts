@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 
 /**
- * Whether graphql-jit answers a document as graphql does, whatever its variables (ADR 0026). It does not
+ * Whether graphql-jit answers a document as graphql does, whatever its variables (ADR 0016). It does not
  * - subscriptions, which run elsewhere;
  * - several writes, for it carries on after one that took the whole answer with it;
  * - a variable inside an object or a list, which it writes as null when the caller left it out;

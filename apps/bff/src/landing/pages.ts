@@ -34,7 +34,7 @@ export function withSettings(html: string, settings: LandingSettings): string {
 }
 
 /**
- * Serves '/' and the policies from the prerendered files (ADR 0008). The provider of the embeds may run its script on
+ * Serves '/' and the policies from the prerendered files. The provider of the embeds may run its script on
  * '/' and nowhere else. A page that was not built is answered by `missing`.
  */
 export function registerPublicPages(

@@ -16,7 +16,7 @@ export interface Viewer {
   readonly flagsIn: (organizationId: number) => ReadonlySet<Flag> | null;
   /** One word for what they see there; null: the upstream narrows nobody. Who differs in it must not share a stream (ADR 0080). */
   readonly scopeIn: (organizationId: number) => string | null;
-  /** Whether they approve there in somebody's stead (ADR 0076); of what the upstream decides. */
+  /** Whether they approve there in somebody's stead; of what the upstream decides. */
   readonly standsIn: (organizationId: number) => boolean;
 }
 

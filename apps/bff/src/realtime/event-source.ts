@@ -24,7 +24,7 @@ async function clientOf(services: Services, request: FastifyRequest, reply: Fast
 
 /**
  * `/graphql/stream`: subscriptions as server-sent events, one a connection ("distinct connections mode" of graphql-sse),
- * under the rules of the WebSocket: session, limits, groups, cursors (ADR 0028). graphql-sse keeps the protocol; the
+ * under the rules of the WebSocket: session, limits, groups, cursors (ADR 0007). graphql-sse keeps the protocol; the
  * payloads are written by the groups, once for all.
  */
 export function registerEventSource(app: FastifyInstance, services: Services, live: LiveServer): void {

@@ -50,7 +50,7 @@ const maxBreakers = 10_000;
 const closed: BreakerState = { isOpen: false, retryAfterSeconds: null };
 
 /**
- * Keeps an organisation's reads from an upstream that fails (FET-9 to FET-12, ADR 0049, ADR 0114): one breaker for each organisation, on
+ * Keeps an organisation's reads from an upstream that fails (FET-9 to FET-12): one breaker for each organisation, on
  * this node. Nothing is kept of an organisation whose reads have succeeded for 60 s, and nothing runs by itself: time is looked at when somebody asks.
  */
 export class Breakers {
@@ -132,7 +132,7 @@ export class Breakers {
     return Math.max(1, Math.ceil((openedAt + this.timing.openMs - this.now()) / 1000));
   }
 
-  /** What ADR 0049 says of each way in which a read can end. */
+  /** How each way in which a read can end counts; see the README beside. */
   private countOf(error: unknown, startedAt: number): Counted {
     if (!(error instanceof RestFailure) || error instanceof NobodyWaits) return 'nothing';
     if (error.code === 'UPSTREAM_TIMEOUT' && error.status === null) {
@@ -170,7 +170,7 @@ export class Breakers {
     if (known.failures >= breakerFailures || known.serverErrors >= breakerServerErrors) this.open(key, known);
   }
 
-  /** An answer ends a row of server errors; failures count until 60 s have passed without one (FET-11, ADR 0114). */
+  /** An answer ends a row of server errors; failures count until 60 s have passed without one (FET-11). */
   private noteAnswer(key: string, known: Breaker | undefined): void {
     if (!known) return;
     known.serverErrors = 0;

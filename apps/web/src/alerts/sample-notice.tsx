@@ -9,7 +9,7 @@ interface SampleNoticeProps {
   what?: 'alerts' | 'templates';
 }
 
-/** Says that the rows below are samples and why (ALR-53, ADR 0088). */
+/** Says that the rows below are samples and why (ALR-53). */
 export function SampleNotice({ of, what = 'alerts' }: SampleNoticeProps) {
   if (!of?.isSample) return null;
   return (

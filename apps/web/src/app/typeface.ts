@@ -7,7 +7,7 @@ const load = () => import('@tallyard/ui/typeface.css');
 
 /**
  * Asks for the product's typeface. On the first visit of a device it would come before the scripts of the page and be as
- * heavy, so it waits until the page is there, which shows the device's own letters meanwhile (ADR 0095).
+ * heavy, so it waits until the page is there, which shows the device's own letters meanwhile.
  */
 export function askForTypeface(ask: () => Promise<unknown> = load, storage: Storage = localStorage): void {
   const asked = () => {

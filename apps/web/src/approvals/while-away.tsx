@@ -28,7 +28,7 @@ export function stateOf({ startsAt, endsAt, endedAt }: DelegationFragment, now =
 const stateWords = { coming: 'Coming', running: 'Running', over: 'Over' } as const;
 const tones = { coming: 'quiet', running: 'info', over: 'quiet' } as const;
 
-/** Who approves in whose stead while they are away (ADR 0076). */
+/** Who approves in whose stead while they are away. */
 export function WhileAway() {
   const { active } = useOrganization();
   const gate = useGate('approvals.delegate');

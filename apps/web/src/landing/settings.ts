@@ -1,6 +1,6 @@
 import { embedCount } from '@tallyard/domain/landing/offer';
 
-/** What an operator sets; the bff writes it into the prerendered page (ADR 0008). */
+/** What an operator sets; the bff writes it into the prerendered page. */
 export interface LandingSettings {
   readonly founderName: string;
   readonly founderProfileUrl: string;

@@ -4,7 +4,7 @@ import { useGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { useStandingInQuery } from './generated/operations';
 
-/** In whose stead the person approves now, and until when; null: nobody's, or they may themselves (ADR 0076). */
+/** In whose stead the person approves now, and until when; null: nobody's, or they may themselves. */
 export function useStandingIn(): { name: string; until: string } | null {
   const { active } = useOrganization();
   const { session } = useAuth();

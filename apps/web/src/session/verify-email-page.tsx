@@ -11,7 +11,7 @@ import { useMailedLink } from './use-mailed-link';
 
 /**
  * Where the mailed link leads. It asks for a click, because mail scanners open links; the token stands after the #, so
- * that no server logs it. The browser that signed up is signed in by it and goes on at once (ADR 0044).
+ * that no server logs it. The browser that signed up is signed in by it and goes on at once.
  */
 export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);

@@ -59,7 +59,7 @@ export const alertInstance = z.object({
   organizationId: wireOrganizationId,
   status: z.enum(alertStatuses),
   priority,
-  /** `critical` when the item is out of stock, else `warning` (ADR 0005). */
+  /** `critical` when the item is out of stock, else `warning` (ADR 0113). */
   severity: z.string(),
   title: z.string(),
   message: z.string(),

@@ -7,7 +7,7 @@ import { dateTime, id, organizationQuery } from '../endpoint/fields.ts';
 
 const person = z.object({ userId: z.string(), name: z.string() });
 
-/** Somebody approves in somebody else's stead for a while (ADR 0076). */
+/** Somebody approves in somebody else's stead for a while. */
 export const approvalDelegation = z.object({
   id: z.string(),
   delegator: person,

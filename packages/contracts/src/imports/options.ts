@@ -37,7 +37,7 @@ export const fileOptions = {
 /** How a file is looked at: also whether it has a header is found out. */
 export const lookOptions = z.object({ ...fileOptions, skipFirstRow: yesNo('skipFirstRow').optional() });
 
-/** What becomes of the rows of a file (PRD-45, INV-60; `mode` is of ADR 0004). */
+/** What becomes of the rows of a file (PRD-45, INV-60; `mode` is of ADR 0047). */
 export const rowOptions = {
   ...fileOptions,
   /** Rows that are not valid are never written, so that this cannot be switched off. */

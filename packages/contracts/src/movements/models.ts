@@ -8,7 +8,7 @@ const organizationNumber = z.preprocess((value) => {
   return number ?? 0;
 }, z.int().nonnegative());
 
-/** Why a movement needs approval: what the policy was called and said when it held it (ADR 0077). */
+/** Why a movement needs approval: what the policy was called and said when it held it. */
 export const approvalReason = z.object({
   policyId: z.string(),
   policy: z.string(),
@@ -53,7 +53,7 @@ export const movement = z.object({
   contentHash: z.string().nullish(),
   /** Of one that waits: what its item costs now, at which it will be booked. */
   unitPrice: wireNumber.nullish(),
-  /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit (ADR 0081). */
+  /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit (ADR 0059). */
   viaTransit: z.boolean().optional(),
   /** When it left, and who said so; of one that is pending still it is in transit since then. */
   dispatchedAt: z.string().nullish(),

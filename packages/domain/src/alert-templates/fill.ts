@@ -25,7 +25,7 @@ export type Filled = { readonly draft: RuleDraft } | { readonly problems: readon
 
 /**
  * The rule that a template gives with these values; what is not given is its default. The one place where blanks are filled: the form's preview, the api and the
- * tests ask here (ADR 0084). A text that is one blank becomes its value, a number stays a number; within other text it is written out. What no variable is
+ * tests ask here. A text that is one blank becomes its value, a number stays a number; within other text it is written out. What no variable is
  * called is left as it stands, and a value that no variable is called like is a problem.
  */
 export function fillTemplate({ template, variables }: Fillable, given: Readonly<Record<string, unknown>> = {}): Filled {

@@ -9,7 +9,7 @@ import { type Priority, priorities } from './statuses.ts';
 export const digests = ['immediate', 'hourly', 'daily'] as const;
 export type Digest = (typeof digests)[number];
 
-/** What a member wants to be told of by mail (ADR 0097). In the app everybody sees what they may see. */
+/** What a member wants to be told of by mail. In the app everybody sees what they may see. */
 export interface AlertPreferences {
   /** Alerts of these priorities are mailed. */
   readonly mailed: readonly Priority[];

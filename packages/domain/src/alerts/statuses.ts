@@ -48,7 +48,7 @@ interface Transition {
   readonly to: AlertStatus | null;
 }
 
-/** From which statuses an operation is possible, and what it leads to (ALR-32; ADR 0005). */
+/** From which statuses an operation is possible, and what it leads to (ALR-32; ADR 0113). */
 export const alertTransitions: Readonly<Record<AlertOperation, Transition>> = {
   acknowledge: { from: ['triggered'], to: 'acknowledged' },
   assign: { from: openStatuses, to: null },

@@ -11,7 +11,7 @@ export interface TriggerLimit {
   readonly otherwise: number | null;
 }
 
-/** By what each kind of trigger goes off, but for low stock, which may be at each item's own reorder point (ADR 0086). */
+/** By what each kind of trigger goes off, but for low stock, which may be at each item's own reorder point. */
 export const triggerLimits = {
   low_stock: { path: ['thresholds', 'minQuantity'], unit: 'units', otherwise: defaultThreshold },
   out_of_stock: null,

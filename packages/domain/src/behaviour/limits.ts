@@ -8,7 +8,7 @@ export const behaviourRetryMs = 30_000;
 export const behaviourMaxAttempts = 3;
 export const behaviourCleanupMs = 5 * 60_000;
 
-/** Ours, ADR 0009: what one browser queues per person, how long, and how long the server keeps it. */
+/** Not in the requirements: what one browser queues per person, how long, and how long the server keeps it. */
 export const behaviourQueueSize = 1_000;
 export const behaviourQueuedMs = 30 * 24 * 60 * 60_000;
 export const behaviourKeptMs = 90 * 24 * 60 * 60_000;

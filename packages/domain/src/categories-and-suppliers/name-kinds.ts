@@ -1,4 +1,4 @@
-/** What products and items are called together by: each is a list of names of its own (ADR 0060). */
+/** What products and items are called together by: each is a list of names of its own (ADR 0048). */
 export const nameKinds = ['category', 'supplier'] as const;
 export type NameKind = (typeof nameKinds)[number];
 

@@ -23,7 +23,7 @@ export const messages = {
   noBulkItems: 'No items provided for bulk operation',
 } as const;
 
-/** With which samples stand in for alerts and their rules where no backend has them (ALR-52, ADR 0088). */
+/** With which samples stand in for alerts and their rules where no backend has them (ALR-52). */
 export const alertsNotImplemented =
   'Alerts are not implemented by this backend, or it cannot be reached. What is listed are samples.';
 

@@ -28,7 +28,7 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/** What becomes of the valid rows when some rows are not valid (ADR 0004). */
+/** What becomes of the valid rows when some rows are not valid (ADR 0047). */
 export const importModes = ['all-or-nothing', 'valid-rows'] as const;
 export type ImportMode = (typeof importModes)[number];
 

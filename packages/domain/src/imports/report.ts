@@ -38,7 +38,7 @@ export const importReport = z.object({
   alreadyLow: z.optional(count),
   /** Movements that happened before their item was counted: they change the history, not the quantity on hand. Absent: there are none. */
   beforeCount: z.optional(count),
-  /** The plan that the file became (ADR 0051); null: nothing was to be done. Absent from an upstream without plans. */
+  /** The plan that the file became (ADR 0047); null: nothing was to be done. Absent from an upstream without plans. */
   planId: z.optional(z.nullable(z.string())),
   /** Where that plan stands: a large file is judged, and applied, after the answer, and its counts are those of then. */
   status: z.optional(z.nullable(z.enum(planStatuses))),

@@ -3,7 +3,7 @@ import { maxAdjustmentReasons } from '../limits/sizes.ts';
 import { line } from '../lists/fields.ts';
 import { defaultAdjustmentReason } from './fields.ts';
 
-/** A reason that an organisation offers whoever adjusts stock; free text stands beside it (ADR 0041). */
+/** A reason that an organisation offers whoever adjusts stock; free text stands beside it (ADR 0059). */
 export interface AdjustmentReason {
   readonly name: string;
   /** False: it is offered no longer, and kept for whoever wants it back. */

@@ -4,7 +4,7 @@ export const defaultPageSize = 20;
 export const alertsPageSize = 10;
 export const maxPageSize = 1_000;
 
-/** Nobody asked for a bulk size of alerts; ADR 0005 takes that of movement approvals. */
+/** The requirements name no bulk size of alerts; it is that of movement approvals. */
 export const alertBulkSize = 100;
 /** Nor of items: the same. */
 export const itemBulkSize = 100;

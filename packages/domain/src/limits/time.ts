@@ -15,7 +15,7 @@ export const inventoryRetryMultiplier = 1.5;
 /** Their breaker: FET-10, FET-11. */
 export const breakerOpenMs = 30_000;
 export const breakerResetMs = 60_000;
-/** A read that its operation's deadline cut off sooner than this says nothing of the server (ADR 0049). */
+/** A read that its operation's deadline cut off sooner than this says nothing of the server. */
 export const breakerPatienceMs = 10_000;
 /** How often the client asks for them: FET-2, FET-4, FET-6. */
 export const inventoryFetchDelayMs = 300;
@@ -34,7 +34,7 @@ export const mutationLockExpiryMs = 30_000;
 export const toastMs = 5_000;
 export const successToastMs = 3_000;
 export const serverErrorToastMs = 8_000;
-/** A success that can be undone from its toast (ADR 0041). */
+/** A success that can be undone from its toast (ADR 0059). */
 export const undoToastMs = 10_000;
 
 export const alertRulesStaleMs = 5 * 60_000;
@@ -54,7 +54,7 @@ export const refreshReuseGraceMs = 10_000;
 export const reauthenticationMs = 10 * 60_000;
 /** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
-/** Where the api has not said within this who somebody is, who they were within the last `sessionRememberedMs` is taken (ADR 0049). */
+/** Where the api has not said within this who somebody is, who they were within the last `sessionRememberedMs` is taken. */
 export const sessionPatienceMs = 2_000;
 export const sessionRememberedMs = 5 * 60_000;
 

@@ -10,7 +10,7 @@ export type MovementStatus = (typeof movementStatuses)[number];
 export const movementSteps = ['dispatch', 'confirm', 'approve', 'reject', 'cancel'] as const;
 export type MovementStep = (typeof movementSteps)[number];
 
-/** Where each step leads (section 4 of the second seed); what is dispatched waits until it arrives (ADR 0081). */
+/** Where each step leads (section 4 of the second seed); what is dispatched waits until it arrives (ADR 0059). */
 export const endOfStep = {
   dispatch: 'pending',
   confirm: 'completed',

@@ -253,7 +253,7 @@ export function flagsOf(name: ActionName): readonly Flag[] {
   return flag === null ? [] : [flag, ...also];
 }
 
-/** What is done in the stead of somebody who may, while they are away (ADR 0076); the api says of which things. */
+/** What is done in the stead of somebody who may, while they are away; the api says of which things. */
 export const delegable: ReadonlySet<ActionName> = new Set<ActionName>(['movements.approve', 'movements.reject']);
 
 /** 'Insufficient permissions to create inventory items', 'Import permission denied': the text of a refusal (PERM-15, PERM-16). */

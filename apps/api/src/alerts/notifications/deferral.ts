@@ -25,7 +25,7 @@ const mostRounds = 8;
 
 /**
  * Until when a message waits; null: it goes out at once. `preferences`: of the member whom it tells, null of anybody else. What is
- * critical waits for no digest, and no step does: it goes to whoever has to look now (ADR 0096, 0097).
+ * critical waits for no digest, and no step does: it goes to whoever has to look now (ADR 0089).
  */
 export function heldBy(
   { quietHours, step, priority }: Told,

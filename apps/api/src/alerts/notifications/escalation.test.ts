@@ -19,7 +19,7 @@ import { Escalator } from './escalator.ts';
 
 const minute = 60_000;
 
-describe('what follows when nobody acknowledges an alert (ALR-37, ADR 0090)', () => {
+describe('what follows when nobody acknowledges an alert (ALR-37)', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

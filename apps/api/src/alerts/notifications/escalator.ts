@@ -24,7 +24,7 @@ type Work = typeof takeSteps;
 /**
  * Takes the steps of alerts that nobody has acknowledged, and ends acknowledgements that have had their time. What is due stands with
  * the alert and is moved on in the transaction that takes it up, so that any number of nodes may do this and any of them may
- * die (ADR 0090).
+ * die.
  */
 export class Escalator {
   readonly #context: EscalatorContext;

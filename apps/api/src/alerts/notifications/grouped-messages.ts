@@ -28,7 +28,7 @@ export async function isAlone(transaction: TenantTransaction, line: string): Pro
 }
 
 /**
- * Puts into a message what else waits for its recipient and is due, as long as it holds it: several alerts in one mail (ADR 0098).
+ * Puts into a message what else waits for its recipient and is due, as long as it holds it: several alerts in one mail (ADR 0089).
  * Each send stays one row of one message, so that nothing is told twice; what was tried already stays by itself.
  */
 export async function gather(transaction: TenantTransaction, waiting: Waiting, now: number): Promise<void> {

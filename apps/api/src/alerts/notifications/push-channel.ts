@@ -19,7 +19,7 @@ interface PushContext extends PushParts {
 const gone: Outcome = { what: 'refused', error: pushGone, isFinal: true };
 
 /**
- * Tells a browser by its push service, which reads nothing of it (ADR 0103). Handed over is not seen: what becomes of it there, nobody
+ * Tells a browser by its push service, which reads nothing of it. Handed over is not seen: what becomes of it there, nobody
  * tells us. A browser that the service does not know any more is forgotten.
  */
 export function pushChannel({

@@ -19,7 +19,7 @@ import { Escalator } from './escalator.ts';
 
 const minute = 60_000;
 
-describe('quiet hours of a rule (ADR 0096)', () => {
+describe('quiet hours of a rule (ADR 0089)', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

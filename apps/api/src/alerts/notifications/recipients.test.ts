@@ -14,7 +14,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 const wait = { timeout: 30_000, interval: 50 };
 
-describe('whom rules tell, and how (ADR 0090)', () => {
+describe('whom rules tell, and how', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

@@ -24,7 +24,7 @@ const hour = 60 * minute;
 const halfADay = 12 * hour + minute;
 const path = '/api/alerts/preferences';
 
-describe('what members want to be told of by mail (ADR 0097, 0098)', () => {
+describe('what members want to be told of by mail (ADR 0089)', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

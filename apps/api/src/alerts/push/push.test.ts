@@ -43,7 +43,7 @@ function decrypt(body: Buffer, pair: ECDH, auth: Buffer): unknown {
   return JSON.parse(text.subarray(0, -1).toString());
 }
 
-describe('alerts are pushed to browsers (ADR 0103)', () => {
+describe('alerts are pushed to browsers', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

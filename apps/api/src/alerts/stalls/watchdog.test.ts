@@ -19,7 +19,7 @@ import { silentMs, Watchdog } from './watchdog.ts';
 
 const second = 1_000;
 
-describe('a job runner that stands still raises its own alert (ADR 0090)', () => {
+describe('a job runner that stands still raises its own alert', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /**
- * Makes a plan of a file of items, and applies it if it `applies` (INV-60, ADR 0051). Throws VALIDATION_FAILED for bad options
+ * Makes a plan of a file of items, and applies it if it `applies` (INV-60, ADR 0047). Throws VALIDATION_FAILED for bad options
  * or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
  */
 export async function importItemFile(

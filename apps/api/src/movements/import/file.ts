@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /**
- * Makes a plan of a file of movements, and applies it if it `applies` (MOV-36, ADR 0064). Throws VALIDATION_FAILED for bad options
+ * Makes a plan of a file of movements, and applies it if it `applies` (MOV-36). Throws VALIDATION_FAILED for bad options
  * or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
  */
 export async function importMovementFile(

@@ -21,7 +21,7 @@ import { bySavepoints, type FileMovement, writeMovements } from './write-movemen
 /** What went before its item was counted was there so long before the first row of its file. */
 const beforeFirstMs = 1_000;
 
-/** Imports of movements of one warehouse, dated as they were; what is booked goes through the ledger (ADR 0064). */
+/** Imports of movements of one warehouse, dated as they were; what is booked goes through the ledger. */
 export function movementImportKind(parts: Parts): ImportKind {
   return {
     kind: 'movements.import',

@@ -93,7 +93,7 @@ export async function undoAll(
         return {
           reason: said,
           reverses: movement.movementId,
-          // What is dated is undone as of the same instant (ADR 0063).
+          // What is dated is undone as of the same instant (ADR 0112).
           occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
           stockedAt: stockedAt === undefined ? undefined : new Date(stockedAt),
           entries: [{ itemId: movement.itemId, change: -changeOf(movement) }],

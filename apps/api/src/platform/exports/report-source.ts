@@ -18,7 +18,7 @@ export interface RequestedOfList {
   readonly fields: ReadonlySet<string>;
 }
 
-/** A list of which reports are made (ADR 0092). A module reads its own; nobody else knows its tables. */
+/** A list of which reports are made. A module reads its own; nobody else knows its tables. */
 export interface ReportSource {
   readonly list: ReportList;
   /** What takes its rows out of the product. */

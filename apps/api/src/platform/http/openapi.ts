@@ -28,7 +28,7 @@ export function openApiOf(modules: readonly Routed[]) {
     openapi: '3.1.0',
     info: {
       title: 'Tallyard REST API',
-      version: '0.1.0',
+      version: '0.2.0',
       description:
         'Every answer is an envelope. Writes take an Idempotency-Key. The organisation is the X-Organization-ID header, else path, query or body.',
     },

@@ -26,7 +26,7 @@ export interface JobDefinition<Data extends object> {
   readonly atStart?: true;
   /**
    * By this key jobs that are asked for one after the other, such as by each chunk of an import, are done once, by the last
-   * of them within 10 s; each waits a second for the next (ADR 0109). Null, and without it: done at once, each.
+   * of them within 10 s; each waits a second for the next. Null, and without it: done at once, each.
    */
   readonly gatherBy?: (data: Data) => string | null;
   /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */

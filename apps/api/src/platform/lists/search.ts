@@ -50,7 +50,7 @@ export interface Found<Row> {
 
 /**
  * A page of the things that contain every word of the term, folded (migration 0078), and pass the filters. The way depends on how common the
- * term turns out to be (ADR 0021): few things with the term are looked up, few that pass the filters are compared; of
+ * term turns out to be: few things with the term are looked up, few that pass the filters are compared; of
  * many, the list is walked in its order until the page is full, and only where that takes long are all collected.
  */
 export function findThings<Row extends object>(

@@ -61,7 +61,7 @@ const blank = /[\p{Zs}\p{Cc}]/u;
 const joiner = /[\u200c\u200d]/;
 const arabicLetter = /\p{Script=Arabic}$/u;
 
-/** Replaces characters that no font has and remembers them, so that the paper names them (never a wrong character, ADR 0079). */
+/** Replaces characters that no font has and remembers them, so that the paper names them (never a wrong character). */
 export class Printable {
   readonly #fonts: Pick<DocumentFonts, 'nameOf' | 'canShape'>;
   readonly #missing = new Set<string>();

@@ -24,7 +24,7 @@ const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): stri
   return typeof sku === 'string' ? sku : typeof name === 'string' ? name : `Row ${row}`;
 };
 
-/** What each row of a file would do to what there is (ADR 0051). */
+/** What each row of a file would do to what there is (ADR 0047). */
 export async function judged(
   description: ImportDescription,
   transaction: TenantTransaction,

@@ -12,7 +12,7 @@ import { bringBack, holdNames } from './names.ts';
 /** The fields of a thing with its SKU as renamings see it. */
 const seen = ({ fields, sku }: ImportedThing) => ({ ...fields, [newSku]: sku });
 
-/** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0051). */
+/** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0047). */
 export function importKind(description: ImportDescription): ImportKind {
   const { kind, entity, action, unknown } = description;
   const read = async (

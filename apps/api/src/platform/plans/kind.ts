@@ -130,7 +130,7 @@ export interface Found {
   readonly given: readonly string[];
 }
 
-/** A kind of plan whose rows are found by what it keeps with the plan, in chunks (ADR 0060). */
+/** A kind of plan whose rows are found by what it keeps with the plan, in chunks (ADR 0048). */
 export interface GatheringKind extends PlanKind {
   /** The next rows, judged, in an order of their own; none: these were all. */
   readonly gather: (
@@ -189,7 +189,7 @@ export interface ImportTerms {
   readonly own?: object;
 }
 
-/** A kind of plan whose rows are those of a file (ADR 0051). */
+/** A kind of plan whose rows are those of a file (ADR 0047). */
 export interface ImportKind extends PlanKind {
   /** Judges rows of a file against the present; `planId` makes the ids of what would be created. */
   readonly judgeFile: (

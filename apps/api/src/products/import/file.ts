@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /**
- * Makes a plan of a file of products, and applies it if it `applies` (PRD-17, PRD-45, ADR 0051). Throws VALIDATION_FAILED for
+ * Makes a plan of a file of products, and applies it if it `applies` (PRD-17, PRD-45, ADR 0047). Throws VALIDATION_FAILED for
  * bad options or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
  */
 export async function importProductFile(

@@ -36,7 +36,7 @@ interface MergeParts {
 }
 
 /**
- * Plans that make one product of several (ADR 0061). A row is either a product that goes, with all items of its SKU, or the
+ * Plans that make one product of several (ADR 0048). A row is either a product that goes, with all items of its SKU, or the
  * one that stays, with the values that survive: these are set as `products.update` sets them.
  */
 export function productMergeKind(parts: MergeParts): PlanKind {

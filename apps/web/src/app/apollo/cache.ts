@@ -19,7 +19,7 @@ const readById =
 const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeObjects }) =>
   existing && readField('id', existing) === readField('id', incoming) ? mergeObjects(existing, incoming) : incoming;
 
-/** These are null only where they could not be read: what was known stays, and is told with its age (ADR 0049). */
+/** These are null only where they could not be read: what was known stays, and is told with its age. */
 const keepKnown: FieldMergeFunction = (existing, incoming) => incoming ?? existing ?? null;
 const kept = Object.fromEntries(
   ['inventoryItems', 'inventoryStats', 'products', 'productStatistics'].map((name) => [name, { merge: keepKnown }]),

@@ -15,7 +15,7 @@ import { useChoices } from '../use-choices';
 
 /**
  * Makes a copy of an item without its stock and opens it. In another warehouse it is the same article and keeps its SKU; beside
- * the original it needs another one (ADR 0050).
+ * the original it needs another one.
  */
 export function DuplicateItem({ item, onClose }: { item: ItemDetailFragment; onClose: () => void }) {
   const { active } = useOrganization();

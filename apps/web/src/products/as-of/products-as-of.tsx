@@ -24,7 +24,7 @@ const idOf = (product: ProductRowFragment) => product.id;
 const nameOf = (product: ProductRowFragment) => product.name;
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Prices of then are told, and neither sorted nor narrowed by (ADR 0107). */
+/** Prices of then are told, and neither sorted nor narrowed by (ADR 0074). */
 const { price: _price, ...filters } = productList.filters;
 const noPrice = { from: null, to: null };
 const sort = { keys: ['NAME', 'SKU', 'CATEGORY', 'STATUS', 'SUPPLIER', 'CREATED_AT', 'UPDATED_AT'] } as const;

@@ -41,7 +41,7 @@ interface CellPlanDialogProps<Row> {
 type PlanRow = NonNullable<NonNullable<NonNullable<CellPlanRowsQuery['planRows']>['items']>[number]>;
 type Draft = NonNullable<CreateCellPlanMutation['createPlan']>['plan'];
 
-/** What a paste or a fill would change, as a plan, before anything is: applied, it is one change with one undo (ADR 0058). */
+/** What a paste or a fill would change, as a plan, before anything is: applied, it is one change with one undo. */
 export function CellPlanDialog<Row>({ changes, cells, idOf, things, onClose }: CellPlanDialogProps<Row>) {
   const { active } = useOrganization();
   const { amounts, count } = useFormat();

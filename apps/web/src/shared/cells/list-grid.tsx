@@ -40,7 +40,7 @@ interface Met<Row> {
   readonly conflict: Conflict;
 }
 
-/** The rows of a list as a grid: cells edited one by one, pasted, filled down and copied (ADR 0058). */
+/** The rows of a list as a grid: cells edited one by one, pasted, filled down and copied. */
 export function ListGrid<Row, Data, Variables extends OperationVariables>(props: ListGridProps<Row, Data, Variables>) {
   const { table, cells, things, update: document, variables, load } = props;
   const { active } = useOrganization();

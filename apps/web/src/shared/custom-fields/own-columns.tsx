@@ -25,7 +25,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** Their cells where cells are edited (ADR 0058). */
+/** Their cells where cells are edited. */
 export function ownCells<Row extends WithValues>(fields: readonly OwnField[]): Record<string, ListCell<Row>> {
   const cells = fields.map((field): [string, ListCell<Row>] => {
     const { key, name, type, options } = field;

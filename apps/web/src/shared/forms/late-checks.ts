@@ -2,7 +2,7 @@ import { useLoadAhead, useMissingNotice } from '../page/later';
 import type { Problems } from './use-entity-form';
 
 /**
- * What is wrong with what was entered, by checks that come behind the form, once it rests or is asked of (ADR 0111). Where
+ * What is wrong with what was entered, by checks that come behind the form, once it rests or is asked of. Where
  * they do not come that is said, and nothing is saved unjudged.
  */
 export function useLateChecks<V extends object>(

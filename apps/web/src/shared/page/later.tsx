@@ -22,7 +22,7 @@ class NotLoaded extends Error {}
 
 /**
  * A part that most visits do not show, or not at once: it is loaded when it is shown first, and `until` stands in its
- * place until then. One that does not come says so in its place, and costs the rest of the page nothing (ADR 0111).
+ * place until then. One that does not come says so in its place, and costs the rest of the page nothing.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -24,7 +24,7 @@ interface Question {
 /** What was asked longer ago is not held back any more. */
 const mostQuestions = 200;
 
-/** Holds back a question that is asked again too soon, while it is under way, or after it failed (FET-4 to FET-6, ADR 0049). */
+/** Holds back a question that is asked again too soon, while it is under way, or after it failed (FET-4 to FET-6). */
 export class FetchGuard {
   readonly #questions = new Map<string, Question>();
   readonly #listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ export interface KeptOnDevice<Value> {
   readonly forget: () => void;
 }
 
-/** What one person entered in one organisation and has not sent yet, kept by the browser until they sign out (ADR 0101). */
+/** What one person entered in one organisation and has not sent yet, kept by the browser until they sign out. */
 export function keptOnDevice<Value>(
   what: string,
   { userId, organizationId }: Owner,
