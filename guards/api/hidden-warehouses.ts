@@ -119,6 +119,29 @@ export const guards: readonly Guard[] = [
     proof: proof('a folder in which hidden warehouses stand'),
   },
   {
+    name: 'hidden-warehouses.folders-ordered',
+    promise: 'A folder in which a hidden warehouse stands keeps its position.',
+    code: {
+      file: 'apps/api/src/folders/tree.ts',
+      text: 'await requireAllContentVisible(transaction, ...ordered.map(({ id }) => id));',
+    },
+    without: '',
+    proof: proof('a folder in which hidden warehouses stand'),
+  },
+  {
+    name: 'alerts.escalated-to-confirmed',
+    promise: 'An alert names only addresses as notified that may be sent to.',
+    code: {
+      file: 'apps/api/src/alerts/notifications/steps.ts',
+      text: '.filter((send) => confirmed.has(send))',
+    },
+    without: '.filter(isToAddress)',
+    proof: {
+      file: 'apps/api/src/alerts/notifications/escalation.test.ts',
+      tests: ['an address that has not confirmed is not named as notified'],
+    },
+  },
+  {
     name: 'hidden-warehouses.custom-fields',
     promise: 'A custom field of which hidden items have a value is not deleted.',
     code: {

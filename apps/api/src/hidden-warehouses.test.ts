@@ -77,7 +77,7 @@ describe('what concerns hidden warehouses is not ended by members of other wareh
     expect((await admin.get(`/api/inventory-items/${unseen}`)).data.sku).toBe('LOSE');
   });
 
-  test('a folder in which hidden warehouses stand is neither renamed, moved nor deleted, at any depth', async () => {
+  test('a folder in which hidden warehouses stand is neither renamed, moved, ordered nor deleted, at any depth', async () => {
     const folder = async (name: string, parentId: string | null = null): Promise<string> =>
       (await admin.post('/api/folders', { name, parentId })).data.id;
     const into = (id: string, parentId: string | null, by = admin) =>
@@ -93,6 +93,10 @@ describe('what concerns hidden warehouses is not ended by members of other wareh
       expect(await into(id, target, scoped)).toMatchObject(refusal);
       expect(await into(id, theirs, scoped)).toMatchObject(refusal);
     }
+    const order = (...ids: string[]) =>
+      scoped.send('PATCH', '/api/folders/reorder', { folders: ids.map((id, position) => ({ id, position })) });
+    expect(await order(target, region)).toMatchObject(refusal);
+    expect((await order(target)).status).toBe(200);
     await grant('canDeleteWarehouse');
     expect(await scoped.send('DELETE', `/api/folders/${city}?cascade=true`)).toMatchObject(refusal);
     const { data } = await scoped.send('DELETE', '/api/folders/bulk', { folderIds: [city, target], cascade: true });

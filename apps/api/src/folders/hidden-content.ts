@@ -2,16 +2,19 @@ import { bypassWarehouseScope, requireWithinScope } from '../platform/database/s
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /**
- * Throws PERMISSION_DENIED when a warehouse that the actor does not see stands in the folder, at any depth: others find it there, under the
- * folder's name.
+ * Throws PERMISSION_DENIED when a warehouse that the actor does not see stands in one of the folders, at any depth: others find it there,
+ * under the folder's name.
  */
-export async function requireAllContentVisible(transaction: TenantTransaction, folderId: string): Promise<void> {
+export async function requireAllContentVisible(
+  transaction: TenantTransaction,
+  ...folderIds: readonly string[]
+): Promise<void> {
   if (!transaction.actor.isScoped) return;
   const { rows } = await bypassWarehouseScope(transaction, () =>
-    transaction.query<{ id: string }>(
-      'SELECT folder_id AS id FROM folders_below($1, ARRAY[$2::uuid]) WHERE is_warehouse',
-      [transaction.organizationId, folderId],
-    ),
+    transaction.query<{ id: string }>('SELECT folder_id AS id FROM folders_below($1, $2::uuid[]) WHERE is_warehouse', [
+      transaction.organizationId,
+      folderIds,
+    ]),
   );
   await requireWithinScope(
     transaction,

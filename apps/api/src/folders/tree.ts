@@ -190,13 +190,15 @@ export class FolderTree {
     return { id, ...content };
   }
 
-  /** Gives folders their positions; those there are, as they stand then. */
+  /** Gives folders their positions; those there are, as they stand then. Throws PERMISSION_DENIED as `move` does. */
   async reorder(
     transaction: TenantTransaction,
     positions: readonly { readonly id: string; readonly position: number }[],
   ): Promise<OwnFolder[]> {
     holdTree(transaction, 'alone');
     const ordered = await setPositions(transaction, positions);
+    // Of those that the actor sees: a hidden folder is one that is not there.
+    await requireAllContentVisible(transaction, ...ordered.map(({ id }) => id));
     const [first] = ordered;
     if (first !== undefined) {
       const after = { name: first.name, positions: ordered.map(({ id, name, position }) => ({ id, name, position })) };

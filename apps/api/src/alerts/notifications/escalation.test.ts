@@ -225,6 +225,17 @@ describe('what follows when nobody acknowledges an alert (ALR-37)', () => {
       [one.organizationId, name, minutes],
     );
 
+  test('an address that has not confirmed is not named as notified', async () => {
+    await rule({ escalation: [step(5, 'ada@x.test', { recipients: ['ada@x.test', 'eve@x.test'] })] });
+    await db.look(`UPDATE recipients SET confirmed_at = NULL WHERE organization_id = $1 AND address = 'eve@x.test'`, [
+      one.organizationId,
+    ]);
+    await item();
+    await pass(5);
+    expect(addresses()).toEqual(['ada@x.test']);
+    expect((await alerts())[0]).toMatchObject({ escalatedTo: 'ada@x.test', escalatedToAddresses: ['ada@x.test'] });
+  });
+
   test('a stricter rule that joins an open alert escalates by its own clock, and so does the default rule', async () => {
     await twoRules({}, { escalation: [step(5, 'ben@x.test'), step(20, 'carl@x.test')] });
     const itemId = await item(8);

@@ -1,7 +1,9 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import { recipientChannels, recipientKey } from '@tallyard/domain/recipients/fields';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
+import { readRecipients, subscriberOf } from '../../platform/recipients/statuses.ts';
 import { selectInstances } from '../instances-sql.ts';
 import { masked } from '../masked-phones.ts';
 import { type InstanceRow, instanceOf } from '../rows.ts';
@@ -64,11 +66,29 @@ function notifyingRulesOf({ rule_states: states }: InstanceRow, now: number): No
   });
 }
 
-/** Gives the recipients of a step: the first member, and the addresses and numbers that belong to no member. */
-function recipientsOf(alertId: string, sends: readonly Send[]) {
+const isToAddress = ({ userId, channel }: Send): boolean =>
+  userId === null && recipientChannels.some((one) => one === channel);
+
+/** Those of these sends to addresses and numbers that may be sent to: their owners have confirmed. */
+async function confirmedSends(transaction: TenantTransaction, sends: readonly Send[]): Promise<ReadonlySet<Send>> {
+  const confirmed = new Set<Send>();
+  for (const channel of recipientChannels) {
+    const ofChannel = sends.filter((send) => isToAddress(send) && send.channel === channel);
+    const known = await readRecipients(
+      transaction,
+      channel,
+      ofChannel.map(({ recipient }) => recipient),
+    );
+    for (const send of ofChannel) if (subscriberOf(known.get(recipientKey(send.recipient)))) confirmed.add(send);
+  }
+  return confirmed;
+}
+
+/** Gives the recipients of a step: the first member, and the confirmed addresses and numbers that belong to no member. */
+function recipientsOf(alertId: string, sends: readonly Send[], confirmed: ReadonlySet<Send>) {
   const reached = sends.filter((send) => send.alertId === alertId && !send.isMuted);
   const addresses = reached
-    .filter(({ userId, channel }) => userId === null && (channel === 'email' || channel === 'sms'))
+    .filter((send) => confirmed.has(send))
     // Everybody who sees the alert reads them.
     .map(({ recipient, channel }) => (channel === 'sms' ? masked(recipient) : recipient));
   return {
@@ -84,6 +104,7 @@ async function noteSteps(
   sends: readonly Send[],
   now: number,
 ): Promise<AlertInstance[]> {
+  const confirmed = await confirmedSends(transaction, sends);
   const steps = due.map(({ row, notifyingRules }) => ({
     alert_id: row.instance_id,
     rule_states: row.rule_states.map((state) =>
@@ -91,7 +112,7 @@ async function noteSteps(
         ? { ...state, stepsTaken: state.stepsTaken + 1 }
         : state,
     ),
-    ...recipientsOf(row.instance_id, sends),
+    ...recipientsOf(row.instance_id, sends, confirmed),
   }));
   const { rows } = await transaction.query<InstanceRow>(
     `WITH taken AS (
