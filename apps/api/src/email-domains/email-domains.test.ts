@@ -214,6 +214,11 @@ test('the same domain twice is refused, and so are more than five, however many 
   });
 });
 
+test('a name with other letters is stored in its ASCII form', async () => {
+  const one = await makeOrganization(db.database);
+  expect(await add(one, 'müller-söhne.test', start)).toMatchObject({ domain: 'xn--mller-shne-kcb9d.test' });
+});
+
 test('a check right after another is refused', async () => {
   const one = await makeOrganization(db.database);
   const { id: domainId } = await add(one, newDomain(), start);

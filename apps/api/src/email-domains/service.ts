@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { EmailDomain } from '@tallyard/contracts/email-domains/models';
 import { maxEmailDomains } from '@tallyard/domain/email-domains/fields';
 import {
@@ -26,16 +27,17 @@ export async function listDomains(transaction: TenantTransaction, now: number): 
 
 /**
  * Adds a domain that nobody has proved yet; its first check is due at once. Only a registered domain: names below one cost nothing, and
- * each would raise the daily limits of another organization. Throws VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN when there are too many.
+ * each would raise the daily limits of another organization. Names with other letters are stored in their ASCII form. Throws VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN when there are too many.
  */
 export async function addDomain(
   transaction: TenantTransaction,
-  domain: string,
+  name: string,
   now: number,
   enqueueCheck: EnqueueCheck,
 ): Promise<EmailDomain> {
+  const domain = domainToASCII(name);
   const registered = getDomain(domain, { allowPrivateDomains: true });
-  if (registered !== domain) throw invalid([problemOf('domain', domain, notRegisteredDomain(registered))]);
+  if (registered !== domain) throw invalid([problemOf('domain', name, notRegisteredDomain(registered))]);
   // One at a time counts them and looks for the name.
   await transaction.query('SELECT FROM organizations WHERE organization_id = $1 FOR NO KEY UPDATE', [
     transaction.organizationId,

@@ -5,7 +5,8 @@ test.each([
   ['example.com', 'example.com'],
   [' Example.COM. ', 'example.com'],
   ['bolt.co.uk', 'bolt.co.uk'],
-  ['müller.de', 'xn--mller-kva.de'],
+  ['Müller.de', 'müller.de'],
+  ['xn--mller-kva.de', 'xn--mller-kva.de'],
 ])('%s is a domain', (text, name) => {
   expect(emailDomainName.parse(text)).toBe(name);
 });

@@ -27,17 +27,12 @@ export const emailDomainProblemTexts: Readonly<Record<EmailDomainProblem, string
 };
 
 const form = 'Domain must be a name such as example.com';
-const namePattern = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
+const namePattern = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+[\\p{L}][\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}]$`, 'u');
 
-/** The ASCII form of a domain in lower case; the text itself when it is no host name. */
-function toAscii(text: string): string {
-  const trimmed = text.trim().replace(/\.$/, '');
-  if (/[/:@?#\\\s]/.test(trimmed) || !URL.canParse(`http://${trimmed}`)) return trimmed;
-  return new URL(`http://${trimmed}`).hostname;
-}
-
-/** A domain name such as example.com, in lower case; names with other letters in their ASCII form. */
-export const emailDomainName = z.pipe(
-  z.pipe(z.string(form).check(z.maxLength(253, form)), z.transform(toAscii)),
-  z.string(form).check(z.regex(namePattern, form)),
+/** A domain name such as example.com, in lower case and without a dot at the end. */
+export const emailDomainName = z.string(form).check(
+  z.maxLength(300, { error: form, abort: true }),
+  z.overwrite((text) => text.trim().toLowerCase().replace(/\.$/, '')),
+  z.regex(namePattern, form),
 );
