@@ -7,6 +7,7 @@ export function runStaticChecks(run: CheckRun): void {
   run.command('boundaries', budgets.boundaries, 'node', ['scripts/check-walls.ts']);
   run.command('wall clock', budgets.boundaries, 'node', ['scripts/check-wall-clock.ts']);
   run.command('vocabulary', budgets.boundaries, 'node', ['scripts/check-vocabulary.ts']);
+  run.command('unused code', budgets.boundaries, 'knip', ['--no-config-hints']);
   run.command('commit subjects', budgets.boundaries, 'node', ['scripts/check-commit-subjects.ts']);
   run.command('generated files', budgets.generated, 'node', ['scripts/check-codegen.ts']);
   // One program checks types and rules of every workspace in one pass.

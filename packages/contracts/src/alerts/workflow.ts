@@ -133,7 +133,5 @@ export const alertChannel = z.object({
   reason: z.string().nullable(),
 });
 
-export type AlertTarget = z.output<typeof alertTarget>;
 export type GivenTarget = z.output<typeof target>;
-export type AlertWorkflow = z.output<typeof alertWorkflow>;
 export type AlertChannel = z.output<typeof alertChannel>;

@@ -68,4 +68,3 @@ export const chatAnalytics = z.object({
 
 export type Chat = z.output<typeof chat>;
 export type ChatPost = z.output<typeof chatPost>;
-export type ChatAnalytics = z.output<typeof chatAnalytics>;

@@ -9,18 +9,8 @@ export const envelopeError = z.object({
   details: z.unknown().optional(),
 });
 
-/** `{ success, data | error, timestamp, requestId }`: every answer of the api (PLT-2). */
-export function envelopeOf<Data extends z.ZodType>(data: Data) {
-  return z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), data, timestamp: z.string(), requestId: z.string() }),
-    z.object({ success: z.literal(false), error: envelopeError, timestamp: z.string(), requestId: z.string() }),
-  ]);
-}
-
 /**
  * Our api puts this header on every answer. Only to an upstream that does so the bff sends again, without a key, what a
  * contract calls repeatable, and sends a change without the fields that stay (ADR 0027).
  */
 export const ownMark = { name: 'x-tallyard-api', value: '1' } as const;
-
-export type EnvelopeError = z.output<typeof envelopeError>;

@@ -64,4 +64,4 @@ export const listMemberActivity = endpoint({
   output: listOf(historyEntry),
 });
 
-export { type HistoryEntry as ActivityEntry, historyEntry as activityEntry } from '../history/models.ts';
+export type { HistoryEntry as ActivityEntry } from '../history/models.ts';

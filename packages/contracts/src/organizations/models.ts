@@ -59,4 +59,3 @@ export type Organization = z.output<typeof organization>;
 export type Member = z.output<typeof member>;
 export type MemberProfile = z.output<typeof memberProfile>;
 export type RoleFlags = z.output<typeof roleFlags>;
-export type FirstSteps = z.output<typeof firstSteps>;

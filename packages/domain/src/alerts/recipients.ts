@@ -18,10 +18,6 @@ export const phone = z.string('Phone number must be text').check(
   z.regex(/^\+[1-9]\d{6,14}$/, phoneForm),
 );
 
-/** Why somebody is told: their address, number or name stands in the rule, or their role, or it is their warehouse. */
-export const tellingReasons = ['named', 'role', 'warehouse'] as const;
-export type TellingReason = (typeof tellingReasons)[number];
-
 /** What is needed to tell by a way, and said where it is missing. */
 export const missingRecipients: Readonly<Record<Exclude<WorkflowAction, 'inApp'>, string>> = {
   email: 'At least one recipient is needed for e-mail',

@@ -37,11 +37,6 @@ export type WorkflowAction = (typeof workflowActions)[number];
 
 const openStatuses: readonly AlertStatus[] = ['triggered', 'acknowledged'];
 
-/** Open: somebody still has to look at it; at most one for an item and kind of trigger (ARCH-LIVE). */
-export function isOpen(status: AlertStatus): boolean {
-  return openStatuses.includes(status);
-}
-
 interface Transition {
   readonly from: readonly AlertStatus[];
   /** null: the status stays (assignment). */

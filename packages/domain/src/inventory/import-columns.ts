@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportMapping } from '../imports/mapping.ts';
+import type { ImportColumn } from '../imports/mapping.ts';
 
 export const itemImportFields = [
   'sku',
@@ -12,7 +12,6 @@ export const itemImportFields = [
   'unitPrice',
 ] as const;
 export type ItemImportField = (typeof itemImportFields)[number];
-export type ItemImportMapping = ImportMapping<ItemImportField>;
 
 /** Columns of a file of items. */
 export const itemImportColumns: readonly ImportColumn<ItemImportField>[] = [

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportMapping } from '../imports/mapping.ts';
+import type { ImportColumn } from '../imports/mapping.ts';
 import type { MovementType } from './movements.ts';
 
 export const movementImportFields = [
@@ -12,7 +12,6 @@ export const movementImportFields = [
   'reason',
 ] as const;
 export type MovementImportField = (typeof movementImportFields)[number];
-export type MovementImportMapping = ImportMapping<MovementImportField>;
 
 /** What a movement of a file can be; a transfer has two ends, and is made as one. */
 export const importedTypes = ['OUTBOUND', 'INBOUND', 'ADJUSTMENT'] as const;

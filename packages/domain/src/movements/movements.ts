@@ -37,8 +37,7 @@ export const movementCancelSize = 25;
 export const movementUpdateSize = 100;
 export const movementDecisionSize = 100;
 
-/** The movements of the last day are recent (MOV-6); figures are of a month unless a period is given (INV-41). */
-export const recentMovementHours = 24;
+/** Totals are of a month unless a period is given (INV-41). */
 export const movementFigureDays = 30;
 /** Figures are of at most so many days. */
 export const longestMovementFigureDays = 731;

@@ -1,4 +1,4 @@
-import type { MovementStatus, MovementStep, MovementType } from './movements.ts';
+import type { MovementStatus, MovementType } from './movements.ts';
 
 /** MOV-20: what is to be confirmed is no transfer, or is not there. */
 export const invalidTransfer = 'Invalid transfer movement';
@@ -20,7 +20,6 @@ export const leftAlready = 'This transfer has left already: cancel it, and what 
 export const ownMovement = 'Whoever created a movement does not approve it: somebody else has to';
 export const isFinal = (status: MovementStatus): string => `This movement is ${status} already`;
 export const statusNotSet = 'A status can be set to completed or cancelled';
-export const onlyPending = 'Only a pending movement can be changed';
 export const recurrenceBySeries = 'What recurs is made by a series of movements';
 export const destinationRequired = 'Destination warehouse is required';
 export const sameWarehouse = 'A transfer leads to another warehouse';
@@ -47,12 +46,3 @@ const words: Readonly<Record<MovementType, string>> = {
   ADJUSTMENT: 'Adjustment',
 };
 export const typeInWords = (type: MovementType): string => words[type];
-
-const done: Readonly<Record<MovementStep, string>> = {
-  dispatch: 'dispatched',
-  confirm: 'confirmed',
-  approve: 'approved',
-  reject: 'rejected',
-  cancel: 'cancelled',
-};
-export const stepDone = (step: MovementStep): string => done[step];

@@ -43,4 +43,3 @@ export const jobTitle = optionalLine('Job title', 100);
 
 /** A deactivated member stays in the list and may do nothing. */
 export const memberStatuses = ['active', 'deactivated'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];

@@ -4,9 +4,6 @@ import { type Flag, flags, genericFlags } from './flags.ts';
 export const roles = ['viewer', 'user', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role of somebody without an organisation (PERM-2). */
-export const defaultRole: Role = 'user';
-
 const viewer: readonly Flag[] = [
   'canViewWarehouses',
   'canViewOwnProfile',

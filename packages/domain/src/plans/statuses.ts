@@ -15,7 +15,6 @@ export type PlanKindName = (typeof planKinds)[number];
 
 /** `planning` (of a large file), `applying` and `undoing` go on in chunks; the others stand. */
 export const planStatuses = ['planning', 'draft', 'applying', 'applied', 'cancelled', 'undoing', 'undone'] as const;
-export type PlanStatus = (typeof planStatuses)[number];
 
 /** What a row comes to against what was there when it was judged last. */
 export const planVerdicts = ['create', 'update', 'unchanged', 'conflict', 'error'] as const;

@@ -42,4 +42,3 @@ export const productSortKeys = [
   'createdAt',
   'updatedAt',
 ] as const;
-export type ProductSortKey = (typeof productSortKeys)[number];

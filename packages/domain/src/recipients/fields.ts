@@ -16,7 +16,6 @@ export type RecipientStatus = (typeof recipientStatuses)[number];
 
 /** What an unsubscribe link ends: everything of the organization, the alert emails of a member, or one report to a member. */
 export const subscriptionTopics = ['everything', 'alerts', 'report'] as const;
-export type SubscriptionTopic = (typeof subscriptionTopics)[number];
 
 /** Whether something is sent to an address of this status. */
 export const isReachable = (status: RecipientStatus): boolean => status === 'member' || status === 'confirmed';

@@ -31,7 +31,6 @@ export type RunState = (typeof runStates)[number];
 
 /** Why an address of a report is not mailed. */
 export const unsentReasons = ['unconfirmed', 'unsubscribed'] as const;
-export type UnsentReason = (typeof unsentReasons)[number];
 
 export const reportSortKeys = ['name', 'createdAt', 'nextDueAt'] as const;
 export const runSortKeys = ['createdAt'] as const;

@@ -13,6 +13,5 @@ export const reportLogDays = 90;
 export const reportFigureDays = 30;
 /** What somebody sends by hand within a minute, of one report. */
 export const maxSentByHand = 10;
-export const reportPreviewLength = 3;
 /** Events of a selection are kept for so long: a report of one is due at least as often. */
 export const selectionReportDays = 7;

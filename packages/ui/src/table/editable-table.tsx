@@ -13,7 +13,7 @@ import { type AfterEdit, CellEditor } from './cell-editor';
 import { DataTable, type DataTableProps } from './data-table';
 import { type CellPlace, type CellRange, rangeBetween, stepped, type TableCell, type TableGrid } from './grid';
 
-export type { CellRange, TableCell } from './grid';
+export type { TableCell } from './grid';
 
 /** Cells that are to hold these texts: of a row each, by the key of the column. */
 export interface RequestedCells<Row> {
