@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import { inBatches, type RestList } from '../platform/lists.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -75,7 +75,7 @@ export type RuleChanges = EndpointInput<typeof updateAlertRule>['body'];
 
 export function fetchRules(rest: RestClient, organizationId: string, query: RuleQuery) {
   const params = { orgId: organizationId };
-  return callList(rest, listAlertRules, { params, query: { ...query, organizationId }, organizationId });
+  return call(rest, listAlertRules, { params, query: { ...query, organizationId }, organizationId });
 }
 
 /**
@@ -157,7 +157,7 @@ async function findRawRule(rest: RestClient, organizationId: string, id: string)
 
 function fetchInstancesAsRequested(rest: RestClient, organizationId: string, query: InstanceQuery) {
   const params = { orgId: organizationId };
-  return callList(rest, listAlertInstances, { params, query: { ...query, organizationId }, organizationId });
+  return call(rest, listAlertInstances, { params, query: { ...query, organizationId }, organizationId });
 }
 
 /** A page of instances. The documents know one status a call: of several, another upstream is asked for each by itself. */

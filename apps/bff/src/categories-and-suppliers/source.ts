@@ -1,13 +1,13 @@
 import { listNames, renameNames } from '@tallyard/contracts/categories-and-suppliers/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type NameQuery = EndpointInput<typeof listNames>['query'];
 export type Renaming = EndpointInput<typeof renameNames>['body'];
 
 export function fetchNames(rest: RestClient, organizationId: string, query: NameQuery) {
-  return callList(rest, listNames, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listNames, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Makes a plan; repeated with the request's idempotency key it gives the same one. Throws NOT_FOUND. */

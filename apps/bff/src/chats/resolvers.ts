@@ -61,7 +61,7 @@ export const chatsResolvers: Resolvers = {
     },
     chat: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchChat(where, id), args.id);
+      return oneOrNull(fetchChat(where, args.id));
     },
     chatPosts: async (_parent, args, context) => {
       const where = await whereOf(context, args);
@@ -71,7 +71,7 @@ export const chatsResolvers: Resolvers = {
     },
     chatAnalytics: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchAnalytics(where, id), args.id);
+      return oneOrNull(fetchAnalytics(where, args.id));
     },
   },
   Mutation: {

@@ -11,7 +11,7 @@ import {
   updateChat,
 } from '@tallyard/contracts/chats/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type ChatQuery = EndpointInput<typeof listChats>['query'];
@@ -28,7 +28,7 @@ const ofOne = (organizationId: string, id: string) => ({ params: { id }, query: 
 const asked = (organizationId: string, id: string) => ({ params: { id }, body: { organizationId }, organizationId });
 
 export function fetchChats({ rest, organizationId }: Where, query: ChatQuery) {
-  return callList(rest, listChats, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listChats, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */
@@ -38,7 +38,7 @@ export function fetchChat({ rest, organizationId }: Where, id: string) {
 
 /** Throws NOT_FOUND for the chat. */
 export function fetchPosts({ rest, organizationId }: Where, id: string, query: PostQuery) {
-  return callList(rest, listChatPosts, { params: { id }, query: { ...query, organizationId }, organizationId });
+  return call(rest, listChatPosts, { params: { id }, query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */

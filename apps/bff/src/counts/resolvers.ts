@@ -63,7 +63,7 @@ export const countsResolvers: Resolvers = {
     },
     count: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchCount({ rest: context.rest, organizationId }, id), args.id);
+      return oneOrNull(fetchCount({ rest: context.rest, organizationId }, args.id));
     },
     countLines: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);

@@ -9,7 +9,7 @@ import {
   recordObservations,
 } from '@tallyard/contracts/counts/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import type { CountOutcomeModel } from './models.ts';
 
@@ -24,7 +24,7 @@ export interface Where {
 }
 
 export function fetchCounts({ rest, organizationId }: Where, query: CountQuery) {
-  return callList(rest, listCounts, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listCounts, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */
@@ -35,7 +35,7 @@ export function fetchCount({ rest, organizationId }: Where, id: string) {
 /** Throws NOT_FOUND. */
 export async function fetchCountLines({ rest, organizationId }: Where, id: string, query: CountLineQuery) {
   const input = { params: { id }, query: { ...query, organizationId }, organizationId };
-  const page = await callList(rest, listCountLines, input);
+  const page = await call(rest, listCountLines, input);
   return { ...page, data: page.data.map((line) => ({ ...line, organizationId })) };
 }
 

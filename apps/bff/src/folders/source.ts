@@ -19,7 +19,7 @@ import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
 import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { put, type RawEntity } from '../rest/put.ts';
@@ -36,7 +36,7 @@ const removal = named(deleteFolders, { folderIds: 'ids' });
 const putting = named(putItemsIntoFolder, { itemIds: 'ids' });
 
 export function fetchFolders(rest: RestClient, organizationId: string, query: FolderQuery) {
-  return callList(rest, listFolders, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listFolders, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */

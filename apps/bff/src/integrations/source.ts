@@ -6,7 +6,7 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from '@tallyard/contracts/integrations/endpoints';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type ApiKeyQuery = EndpointInput<typeof listApiKeys>['query'];
@@ -14,11 +14,11 @@ export type IntegrationQuery = EndpointInput<typeof listIntegrations>['query'];
 export type NewApiKeyFields = EndpointInput<typeof createApiKey>['body'];
 
 export function fetchIntegrations(rest: RestClient, organizationId: string, query: IntegrationQuery) {
-  return callList(rest, listIntegrations, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listIntegrations, { query: { ...query, organizationId }, organizationId });
 }
 
 export function fetchApiKeys(rest: RestClient, organizationId: string, query: ApiKeyQuery) {
-  return callList(rest, listApiKeys, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listApiKeys, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Creates a key; repeated with the request's idempotency key it gives the same one. */

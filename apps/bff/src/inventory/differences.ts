@@ -7,7 +7,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { directionOf } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
@@ -39,7 +39,7 @@ export const differenceResolvers: Resolvers = {
         sortDirection: directionOf(args.sortDirection),
       };
       const list = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
-        callList(context.rest, listStockDifferences, { query, organizationId }),
+        call(context.rest, listStockDifferences, { query, organizationId }),
       );
       return pageOf({ ...list, data: list.data.map((one) => ({ ...one, organizationId })) }, part);
     },

@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { historyOf } from '../platform/history.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 
 /** What was booked on an item, and what came of it day by day. */
 export const ledgerResolvers: Resolvers = {
@@ -14,7 +14,7 @@ export const ledgerResolvers: Resolvers = {
       const part = partOf(args);
       const query = { ...listQueryOf(args, part), organizationId };
       const input = { params: { id: args.id }, query, organizationId };
-      const list = await callList(context.rest, readItemLedger, input);
+      const list = await call(context.rest, readItemLedger, input);
       return pageOf({ ...list, data: list.data.map((entry) => ({ ...entry, organizationId })) }, part);
     },
     itemStockDays: async (_parent, args, context) => {

@@ -24,7 +24,7 @@ import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inven
 import { messages } from '@tallyard/domain/errors/messages';
 import { throwUndone } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
-import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
+import { type CallInput, call, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
@@ -45,7 +45,7 @@ const searchItems = named(searchItemsEndpoint, { searchTerm: 'search' });
 
 type PageEndpoint = typeof listItemsOfOrganization | typeof listItemsOfWarehouse | typeof searchItems;
 
-/** As `callList`, with what came along with the page. */
+/** As `call`, with what came along with the page. */
 async function callPage<Definition extends PageEndpoint>(
   rest: RestClient,
   definition: Definition,
@@ -80,7 +80,7 @@ export function searchForItems(rest: RestClient, organizationId: string, query: 
 }
 
 export function fetchItemsByIds(rest: RestClient, organizationId: string, ids: string[]) {
-  return callList(rest, readItems, { query: { organizationId, ids }, organizationId });
+  return call(rest, readItems, { query: { organizationId, ids }, organizationId });
 }
 
 /** One item by its own path, which the documents do not show: another upstream's is then looked for in its list. */

@@ -15,7 +15,7 @@ import { directionOf } from '../platform/enums.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { inBatches, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -79,7 +79,7 @@ export const valuationResolvers: Resolvers = {
         sortDirection: directionOf(args.sortDirection),
       };
       const list = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
-        callList(context.rest, listValuedItems, { query, organizationId }),
+        call(context.rest, listValuedItems, { query, organizationId }),
       );
       return pageOf({ ...list, data: list.data.map((one) => ({ ...one, organizationId })) }, part);
     },

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import * as endpoints from '@tallyard/contracts/invitations/endpoints';
 import type { Role } from '@tallyard/domain/permissions/roles';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 /** A part of the invitations, the newest first. */
@@ -10,7 +10,7 @@ export function fetchInvitations(
   organizationId: string,
   query: EndpointInput<typeof endpoints.listInvitations>['query'],
 ) {
-  return callList(rest, endpoints.listInvitations, { params: { organizationId }, query, organizationId });
+  return call(rest, endpoints.listInvitations, { params: { organizationId }, query, organizationId });
 }
 
 export function sendInvitation(rest: RestClient, organizationId: string, body: { email: string; role: Role }) {

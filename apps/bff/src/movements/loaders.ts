@@ -6,7 +6,7 @@ import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -23,7 +23,7 @@ export function movementLoader(rest: RestClient, organizationId: string): IdLoad
             listMovements,
             async () => {
               const query = { organizationId, ids: some, pageSize: Math.max(some.length, 1) };
-              return (await callList(rest, listMovements, { query, organizationId })).data;
+              return (await call(rest, listMovements, { query, organizationId })).data;
             },
             () => [],
           ),

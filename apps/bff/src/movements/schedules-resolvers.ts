@@ -50,7 +50,7 @@ export const scheduleResolvers: Resolvers = {
     },
     movementSeriesById: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchOneSeries({ rest: context.rest, organizationId }, id), args.id);
+      return oneOrNull(fetchOneSeries({ rest: context.rest, organizationId }, args.id));
     },
     movementSeriesPreview: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);

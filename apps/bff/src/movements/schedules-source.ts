@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import * as endpoints from '@tallyard/contracts/movements/schedule-endpoints';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type SeriesQuery = EndpointInput<typeof endpoints.listMovementSeries>['query'];
@@ -22,7 +22,7 @@ export interface OccurrenceOf {
 }
 
 export function fetchSeries({ rest, organizationId }: Where, query: SeriesQuery) {
-  return callList(rest, endpoints.listMovementSeries, { query: { ...query, organizationId }, organizationId });
+  return call(rest, endpoints.listMovementSeries, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */

@@ -33,7 +33,7 @@ import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/
 import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList, named } from '../rest/call.ts';
+import { call, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
@@ -64,8 +64,8 @@ export function fetchMovements(
   return askOr<RestList<Movement>>(
     rest,
     listOrganizationMovements,
-    () => callList(rest, listOfOrganization, { params: { organizationId }, query, organizationId }),
-    () => callList(rest, list, { query: { ...query, organizationId }, organizationId }),
+    () => call(rest, listOfOrganization, { params: { organizationId }, query, organizationId }),
+    () => call(rest, list, { query: { ...query, organizationId }, organizationId }),
   );
 }
 

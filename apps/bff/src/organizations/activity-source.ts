@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { listActivity, listMemberActivity } from '@tallyard/contracts/organizations/activity';
 import type { ActivityFilter } from '../generated/resolvers.ts';
-import { callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type ActivityQuery = EndpointInput<typeof listActivity>['query'];
@@ -19,7 +19,7 @@ export function activityFilterOf(filter: ActivityFilter | null | undefined) {
 }
 
 export function fetchActivity(rest: RestClient, organizationId: string, query: ActivityQuery) {
-  return callList(rest, listActivity, { params: { organizationId }, query, organizationId });
+  return call(rest, listActivity, { params: { organizationId }, query, organizationId });
 }
 
 export function fetchMemberActivity(
@@ -28,5 +28,5 @@ export function fetchMemberActivity(
   userId: string,
   query: MemberActivityQuery,
 ) {
-  return callList(rest, listMemberActivity, { params: { organizationId, userId }, query, organizationId });
+  return call(rest, listMemberActivity, { params: { organizationId, userId }, query, organizationId });
 }

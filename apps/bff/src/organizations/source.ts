@@ -10,7 +10,7 @@ import {
 } from '@tallyard/contracts/organizations/endpoints';
 import { listRoles, overrideRole } from '@tallyard/contracts/organizations/role-endpoints';
 import type { Role } from '@tallyard/domain/permissions/roles';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export function fetchOrganization(rest: RestClient, organizationId: string) {
@@ -35,7 +35,7 @@ export interface MembersAsked {
 
 /** A page of members, or exactly the people named by `ids`. */
 export function fetchMembers(rest: RestClient, organizationId: string, query: MembersAsked) {
-  return callList(rest, listMembers, { params: { organizationId }, query, organizationId });
+  return call(rest, listMembers, { params: { organizationId }, query, organizationId });
 }
 
 export function fetchRoles(rest: RestClient, organizationId: string) {

@@ -80,7 +80,7 @@ export const plansResolvers: Resolvers = {
     },
     plan: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchPlan({ rest: context.rest, organizationId }, id), args.id);
+      return oneOrNull(fetchPlan({ rest: context.rest, organizationId }, args.id));
     },
     planRows: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);

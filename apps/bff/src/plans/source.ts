@@ -10,7 +10,7 @@ import {
   readPlan,
   undoPlan,
 } from '@tallyard/contracts/plans/endpoints';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type PlanQuery = EndpointInput<typeof listPlans>['query'];
@@ -25,7 +25,7 @@ export interface Where {
 }
 
 export function fetchPlans({ rest, organizationId }: Where, query: PlanQuery) {
-  return callList(rest, listPlans, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listPlans, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */
@@ -35,7 +35,7 @@ export function fetchPlan({ rest, organizationId }: Where, id: string) {
 
 /** Throws NOT_FOUND. */
 export function fetchPlanRows({ rest, organizationId }: Where, id: string, query: PlanRowQuery) {
-  return callList(rest, listPlanRows, { params: { id }, query: { ...query, organizationId }, organizationId });
+  return call(rest, listPlanRows, { params: { id }, query: { ...query, organizationId }, organizationId });
 }
 
 export function fetchUndoForecast({ rest, organizationId }: Where, id: string) {

@@ -16,7 +16,7 @@ import { historyOf } from '../platform/history.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { plannedPayload } from '../platform/planned-bulk.ts';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { deleteProducts, type ProductUpdates, updateProducts } from './bulk-source.ts';
@@ -122,7 +122,7 @@ export const productsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const asOf = requestedAsOf(args, context);
       if (asOf === undefined) return context.loaders.product(organizationId).load(args.id);
-      return oneOrNull((id) => fetchProductAsOf(context.rest, organizationId, id, asOf), args.id);
+      return oneOrNull(fetchProductAsOf(context.rest, organizationId, args.id, asOf));
     },
     productStatistics: async (_parent, args, context) =>
       fetchStatistics(context.rest, await organizationOf(context, args)),
@@ -152,7 +152,7 @@ export const productsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args);
       const query = { ...listQueryOf(args, part), organizationId };
-      const list = await callList(context.rest, readProductPrices, { params: { id: args.id }, query, organizationId });
+      const list = await call(context.rest, readProductPrices, { params: { id: args.id }, query, organizationId });
       return pageOf({ ...list, data: list.data.map((change) => ({ ...change, organizationId })) }, part);
     },
   },

@@ -17,7 +17,7 @@ import {
 import type { Product, ProductNameCount } from '@tallyard/contracts/products/models';
 import { messages } from '@tallyard/domain/errors/messages';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
@@ -38,11 +38,11 @@ export function fetchProducts(
   organizationId: string,
   query: ProductQuery,
 ): Promise<RestList<Product>> {
-  return callList(rest, listProducts, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listProducts, { query: { ...query, organizationId }, organizationId });
 }
 
 export function fetchProductsByIds(rest: RestClient, organizationId: string, ids: string[]) {
-  return callList(rest, readProducts, { query: { organizationId, ids }, organizationId });
+  return call(rest, readProducts, { query: { organizationId, ids }, organizationId });
 }
 
 /** One product by its own path, which the documents do not show: another upstream's is then looked for in its list. */

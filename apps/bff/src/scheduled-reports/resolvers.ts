@@ -58,7 +58,7 @@ export const scheduledReportsResolvers: Resolvers = {
     },
     scheduledReport: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchReport(where, id), args.id);
+      return oneOrNull(fetchReport(where, args.id));
     },
     reportRuns: async (_parent, args, context) => {
       const where = await whereOf(context, args);
@@ -68,11 +68,11 @@ export const scheduledReportsResolvers: Resolvers = {
     },
     reportRun: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchRun(where, args.reportId, id), args.id);
+      return oneOrNull(fetchRun(where, args.reportId, args.id));
     },
     reportAnalytics: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchAnalytics(where, id), args.id);
+      return oneOrNull(fetchAnalytics(where, args.id));
     },
   },
   Mutation: {

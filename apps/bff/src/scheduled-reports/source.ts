@@ -13,7 +13,7 @@ import {
   testScheduledReport,
   updateScheduledReport,
 } from '@tallyard/contracts/scheduled-reports/endpoints';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type ReportQuery = EndpointInput<typeof listScheduledReports>['query'];
@@ -30,7 +30,7 @@ const ofOne = (organizationId: string, id: string) => ({ params: { id }, query: 
 const asked = (organizationId: string, id: string) => ({ params: { id }, body: { organizationId }, organizationId });
 
 export function fetchReports({ rest, organizationId }: Where, query: ReportQuery) {
-  return callList(rest, listScheduledReports, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listScheduledReports, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */
@@ -40,7 +40,7 @@ export function fetchReport({ rest, organizationId }: Where, id: string) {
 
 /** Throws NOT_FOUND for the report. */
 export function fetchRuns({ rest, organizationId }: Where, id: string, query: RunQuery) {
-  return callList(rest, listReportRuns, { params: { id }, query: { ...query, organizationId }, organizationId });
+  return call(rest, listReportRuns, { params: { id }, query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */

@@ -81,11 +81,11 @@ export const selectionsResolvers: Resolvers = {
     },
     selection: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchSelection(where, id), args.id);
+      return oneOrNull(fetchSelection(where, args.id));
     },
     selectionResult: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      const text = await oneOrNull((id) => storedText(where, id), args.id);
+      const text = await oneOrNull(storedText(where, args.id));
       if (text === null) return null;
       const open = await context.openSelection(where.organizationId, text);
       const { cursor } = args;

@@ -9,7 +9,7 @@ import {
 } from '@tallyard/contracts/selections/endpoints';
 import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { FeedEvent } from '../realtime/open-selection.ts';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
@@ -23,7 +23,7 @@ export interface Where {
 }
 
 export function fetchSelections({ rest, organizationId }: Where, query: SelectionQuery) {
-  return callList(rest, listSelections, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listSelections, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */

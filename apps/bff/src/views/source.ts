@@ -6,7 +6,7 @@ import {
   readSavedView,
   updateSavedView,
 } from '@tallyard/contracts/views/endpoints';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type SavedViewQuery = EndpointInput<typeof listSavedViews>['query'];
@@ -14,7 +14,7 @@ export type NewSavedView = EndpointInput<typeof createSavedView>['body'];
 export type SavedViewChanges = EndpointInput<typeof updateSavedView>['body'];
 
 export function fetchSavedViews(rest: RestClient, organizationId: string, query: SavedViewQuery) {
-  return callList(rest, listSavedViews, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listSavedViews, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND, also for what somebody else keeps to themself. */

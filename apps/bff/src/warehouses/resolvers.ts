@@ -58,13 +58,13 @@ export const warehousesResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const asOf = requestedAsOf(args, context);
       if (asOf === undefined) return context.loaders.warehouse(organizationId).load(args.id);
-      return oneOrNull((id) => fetchWarehouseAsOf(context.rest, organizationId, id, asOf), args.id);
+      return oneOrNull(fetchWarehouseAsOf(context.rest, organizationId, args.id, asOf));
     },
     otherWarehouses: async (_parent, args, context) =>
       fetchOtherWarehouses(context.rest, await organizationOf(context, args)),
     warehouseContent: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchWarehouseContent(context.rest, organizationId, id), args.id);
+      return oneOrNull(fetchWarehouseContent(context.rest, organizationId, args.id));
     },
     warehouseHistory: historyOf(readWarehouseHistory),
   },

@@ -13,7 +13,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { inOrderRequested, runInBatches, runOneByOne } from '../platform/bulk.ts';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
@@ -36,7 +36,7 @@ export function fetchWarehouses(
   return askOr<RestList<Warehouse>>(
     rest,
     listWarehouses,
-    () => callList(rest, listWarehouses, { query: { ...query, organizationId }, organizationId }),
+    () => call(rest, listWarehouses, { query: { ...query, organizationId }, organizationId }),
     () => fetchWarehouseFolders(rest, organizationId, query),
   );
 }

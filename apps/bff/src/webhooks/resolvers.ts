@@ -56,7 +56,7 @@ export const webhooksResolvers: Resolvers = {
     },
     webhook: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchWebhook(where, id), args.id);
+      return oneOrNull(fetchWebhook(where, args.id));
     },
     webhookDeliveries: async (_parent, args, context) => {
       const where = await whereOf(context, args);
@@ -66,11 +66,11 @@ export const webhooksResolvers: Resolvers = {
     },
     webhookDelivery: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchDelivery(where, args.webhookId, id), args.id);
+      return oneOrNull(fetchDelivery(where, args.webhookId, args.id));
     },
     webhookAnalytics: async (_parent, args, context) => {
       const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchAnalytics(where, id), args.id);
+      return oneOrNull(fetchAnalytics(where, args.id));
     },
   },
   Mutation: {

@@ -15,7 +15,7 @@ import {
   testWebhook,
   updateWebhook,
 } from '@tallyard/contracts/webhooks/endpoints';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 export type WebhookQuery = EndpointInput<typeof listWebhooks>['query'];
@@ -36,7 +36,7 @@ const asked = (organizationId: string, id: string, body: object = {}) => ({
 });
 
 export function fetchWebhooks({ rest, organizationId }: Where, query: WebhookQuery) {
-  return callList(rest, listWebhooks, { query: { ...query, organizationId }, organizationId });
+  return call(rest, listWebhooks, { query: { ...query, organizationId }, organizationId });
 }
 
 /** Throws NOT_FOUND. */
@@ -47,7 +47,7 @@ export function fetchWebhook({ rest, organizationId }: Where, id: string) {
 /** Throws NOT_FOUND for the webhook. */
 export function fetchDeliveries({ rest, organizationId }: Where, id: string, query: DeliveryQuery) {
   const input = { params: { id }, query: { ...query, organizationId }, organizationId };
-  return callList(rest, listWebhookDeliveries, input);
+  return call(rest, listWebhookDeliveries, input);
 }
 
 /** Throws NOT_FOUND. */

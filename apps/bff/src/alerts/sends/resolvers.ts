@@ -4,7 +4,7 @@ import type { AlertHeldReason, Resolvers } from '../../generated/resolvers.ts';
 import { organizationOf } from '../../permissions/organization.ts';
 import { wordOrOther } from '../../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../../platform/lists.ts';
-import { callList } from '../../rest/call.ts';
+import { call } from '../../rest/call.ts';
 import { readableOr } from '../../rest/tolerant-parsing.ts';
 import { actionName } from '../workflow-input.ts';
 
@@ -22,7 +22,7 @@ export const sendResolvers: Resolvers = {
       const part = partOf(args);
       const query = { ...listQueryOf(args, part), organizationId };
       return pageOf(
-        await callList(context.rest, listAlertSends, { params: { id: args.alertId }, query, organizationId }),
+        await call(context.rest, listAlertSends, { params: { id: args.alertId }, query, organizationId }),
         part,
       );
     },

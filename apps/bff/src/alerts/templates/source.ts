@@ -3,7 +3,7 @@ import type { AlertTemplate } from '@tallyard/contracts/alert-templates/models';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { messages } from '@tallyard/domain/errors/messages';
-import { call, callList } from '../../rest/call.ts';
+import { call } from '../../rest/call.ts';
 import type { RestClient } from '../../rest/client.ts';
 import { orNotAvailable } from '../../rest/missing-capabilities.ts';
 import { remove } from '../../rest/remove.ts';
@@ -17,7 +17,7 @@ export type RuleWanted = Omit<EndpointInput<typeof endpoints.useAlertTemplate>['
 
 /** All templates; the documents know neither payload nor pages (ALR-50). */
 export async function fetchTemplates(rest: RestClient, organizationId: string): Promise<readonly AlertTemplate[]> {
-  return (await callList(rest, listAlertTemplates, { query: {}, organizationId })).data;
+  return (await call(rest, listAlertTemplates, { query: {}, organizationId })).data;
 }
 
 /** What the documents do not name: an upstream without it says 'Templates not available' (ALR-51). */
