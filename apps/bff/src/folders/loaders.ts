@@ -1,4 +1,6 @@
 import {
+  listFolders,
+  readFolder,
   readFolderPath,
   readFolderPaths,
   readFolderStats,
@@ -13,15 +15,15 @@ import { inBatches } from '../platform/lists.ts';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
-import { fetchFolder, fetchFolders } from './source.ts';
 
 /** Folders of one organisation by id; null for one that cannot be read. */
 export function folderLoader(rest: RestClient, organizationId: string): IdLoader<Folder | null> {
   return new IdLoader((ids) =>
     readByIds(
       {
-        many: async (some) => (await fetchFolders(rest, organizationId, { ids: some, limit: some.length })).data,
-        one: (id) => fetchFolder(rest, organizationId, id),
+        many: async (some) =>
+          (await call(rest, listFolders, { organizationId, query: { ids: some, limit: some.length } })).data,
+        one: (id) => call(rest, readFolder, { organizationId, params: { id } }),
         idOf: (folder) => folder.id,
       },
       ids,

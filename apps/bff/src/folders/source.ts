@@ -1,11 +1,8 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
-  checkFolderName,
-  createFolder,
   createFolders,
   deleteFolder,
   deleteFolders,
-  listFolders,
   moveFolder,
   putItemsIntoFolder,
   readFolder,
@@ -26,36 +23,12 @@ import { put, type RawEntity } from '../rest/put.ts';
 import { remove } from '../rest/remove.ts';
 import { createdByAnswer } from './created-by-answer.ts';
 
-export type FolderQuery = EndpointInput<typeof listFolders>['query'];
-export type NewFolder = EndpointInput<typeof createFolder>['body'];
 export type FolderChanges = EndpointInput<typeof updateFolder>['body'];
 export type FolderPositions = EndpointInput<typeof reorderFolders>['body']['folders'];
 export type NewFolders = EndpointInput<typeof createFolders>['body']['folders'];
 
 const removal = named(deleteFolders, { folderIds: 'ids' });
 const putting = named(putItemsIntoFolder, { itemIds: 'ids' });
-
-export function fetchFolders(rest: RestClient, organizationId: string, query: FolderQuery) {
-  return call(rest, listFolders, { query: { ...query, organizationId }, organizationId });
-}
-
-/** Throws NOT_FOUND. */
-export function fetchFolder(rest: RestClient, organizationId: string, id: string): Promise<Folder> {
-  return call(rest, readFolder, { params: { id }, query: { organizationId }, organizationId });
-}
-
-export function checkName(
-  rest: RestClient,
-  organizationId: string,
-  asked: Omit<EndpointInput<typeof checkFolderName>['query'], 'organizationId'>,
-) {
-  return call(rest, checkFolderName, { query: { ...asked, organizationId }, organizationId });
-}
-
-/** Makes a folder; repeated with the request's idempotency key it gives the same one. */
-export function addFolder(rest: RestClient, organizationId: string, body: NewFolder): Promise<Folder> {
-  return call(rest, createFolder, { body: { ...body, organizationId }, organizationId });
-}
 
 /** Changes the fields given; what else it has stays, also what only its upstream knows. */
 export function changeFolder(

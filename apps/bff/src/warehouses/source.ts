@@ -1,12 +1,8 @@
-import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
   bulkUpdateWarehouses,
-  createWarehouse,
-  deleteWarehouse,
   listOtherWarehouses,
   listWarehouses,
   readWarehouse,
-  readWarehouseContent,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
@@ -24,8 +20,6 @@ import type { WarehouseOutcomeModel } from './models.ts';
 import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 
 const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });
-
-export type NewWarehouse = EndpointInput<typeof createWarehouse>['body'];
 
 /** A page of warehouses; those of an upstream without the endpoint are its folders with `isWarehouse`. */
 export function fetchWarehouses(
@@ -56,11 +50,6 @@ export async function fetchWarehouse(rest: RestClient, organizationId: string, i
   return parsedOutput(readWarehouse, await readRawWarehouse(rest, organizationId, id));
 }
 
-/** A warehouse that there was at an instant; asked of our api alone. Throws NOT_FOUND. */
-export function fetchWarehouseAsOf(rest: RestClient, organizationId: string, id: string, asOf: string) {
-  return call(rest, readWarehouse, { params: { id }, query: { organizationId, asOf }, organizationId });
-}
-
 /** As `fetchWarehouse`, with the fields that only the upstream knows. */
 async function readRawWarehouse(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { missingCapabilities } = rest.upstream;
@@ -76,10 +65,6 @@ async function readRawWarehouse(rest: RestClient, organizationId: string, id: st
     if (missingCapabilities.has(listWarehouses) && saysUnknown(error)) missingCapabilities.note(readWarehouse);
     throw error;
   }
-}
-
-export function addWarehouse(rest: RestClient, organizationId: string, body: NewWarehouse) {
-  return call(rest, createWarehouse, { body: { ...body, organizationId }, organizationId });
 }
 
 /**
@@ -105,16 +90,6 @@ export async function changeWarehouse(
     if (!areFolders()) throw error;
     return changeFolder(rest, organizationId, id, changes);
   }
-}
-
-/** Throws STOCK_HELD, NOT_FOUND. */
-export function removeWarehouse(rest: RestClient, organizationId: string, id: string) {
-  return call(rest, deleteWarehouse, { params: { id }, query: { organizationId }, organizationId });
-}
-
-/** What would stand in the way of deleting it. Throws NOT_FOUND. */
-export function fetchWarehouseContent(rest: RestClient, organizationId: string, id: string) {
-  return call(rest, readWarehouseContent, { params: { id }, query: { organizationId }, organizationId });
 }
 
 /**
