@@ -1,4 +1,6 @@
-import { readMovementHistory } from '@tallyard/contracts/movements/list-endpoints';
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import { createMovement, createMovementDocument } from '@tallyard/contracts/movements/endpoints';
+import { readMovementDocument, readMovementHistory } from '@tallyard/contracts/movements/list-endpoints';
 import type { Movement } from '@tallyard/contracts/movements/models';
 import { movementStatuses, movementTypes } from '@tallyard/domain/movements/movements';
 import { statusNotSet } from '@tallyard/domain/movements/texts';
@@ -12,6 +14,7 @@ import type {
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
@@ -23,25 +26,23 @@ import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
 import { narrowed } from './movement-filters.ts';
 import {
-  addDocument,
-  addMovement,
   approveMany,
   cancelMany,
   confirmMany,
   dispatchMany,
   endMovement,
-  fetchDocument,
   fetchMovements,
   fetchStatistics,
   type MovementQuery,
-  type NewDocument,
-  type NewMovement,
   rejectMany,
   setStatusOfMany,
   takeBack,
   undoes,
   walkDocument,
 } from './source.ts';
+
+type NewMovement = EndpointInput<typeof createMovement>['body'];
+type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
 
 const changeWords = [
   'created',
@@ -87,8 +88,11 @@ export const movementResolvers: Resolvers = {
     },
     movement: async (_parent, args, context) =>
       context.loaders.movement(await organizationOf(context, args)).load(args.id),
-    movementDocument: async (_parent, args, context) =>
-      fetchDocument(context.rest, await organizationOf(context, args), args.id),
+    movementDocument: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const document = await oneOrNull(context.api(readMovementDocument, { organizationId, params: { id: args.id } }));
+      return document && { ...document, organizationId };
+    },
     movementStatistics: async (_parent, args, context) =>
       fetchStatistics(context.rest, await organizationOf(context, args), {
         warehouseId: args.warehouseId ?? undefined,
@@ -100,18 +104,18 @@ export const movementResolvers: Resolvers = {
   },
   Mutation: {
     createMovement: async (_parent, { input }, context) => {
-      const { organizationId: _named, movementType, unitCost, ...fields } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId, movementType, unitCost, ...fields } = input;
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       const body = { ...given, ...costed(unitCost), movementType } as unknown as NewMovement;
-      return { movement: await addMovement(context.rest, organizationId, body) };
+      return { movement: await context.api(createMovement, { organizationId, body }) };
     },
     createMovementDocument: async (_parent, { input }, context) => {
       const { organizationId: _named, lines, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       const body = { ...given, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
-      return { document: await addDocument(context.rest, organizationId, body as unknown as NewDocument) };
+      const asked = { organizationId, body: body as unknown as NewDocument };
+      return { document: { ...(await context.api(createMovementDocument, asked)), organizationId } };
     },
     dispatchMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

@@ -8,8 +8,6 @@ import {
   bulkUpdateMovements,
   cancelMovement,
   confirmMovement,
-  createMovement,
-  createMovementDocument,
   dispatchMovement,
   undoMovement,
 } from '@tallyard/contracts/movements/endpoints';
@@ -17,7 +15,6 @@ import {
   listMovements,
   listOrganizationMovements,
   readMovement,
-  readMovementDocument,
   readMovementStatistics,
   walkMovementDocument,
 } from '@tallyard/contracts/movements/list-endpoints';
@@ -35,7 +32,6 @@ import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import type { RestList } from '../platform/lists.ts';
 import { call, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { RestFailure } from '../rest/failure.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import {
@@ -46,10 +42,9 @@ import {
   readByDocuments,
   setStatusByDocuments,
 } from './documented.ts';
-import type { MovementDocumentModel, MovementOutcomeModel } from './models.ts';
+import type { MovementOutcomeModel } from './models.ts';
 
 export type MovementQuery = EndpointInput<typeof listMovements>['query'];
-export type NewMovement = EndpointInput<typeof createMovement>['body'];
 
 const names = { searchTerm: 'filter.search', fromDate: 'filter.from', toDate: 'filter.to' };
 const list = named(listMovements, names);
@@ -96,22 +91,6 @@ export function fetchStatistics(
   );
 }
 
-export function addMovement(rest: RestClient, organizationId: string, body: NewMovement): Promise<Movement> {
-  return call(rest, createMovement, { body: { ...body, organizationId }, organizationId });
-}
-
-export type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
-
-export async function addDocument(
-  rest: RestClient,
-  organizationId: string,
-  body: NewDocument,
-): Promise<MovementDocumentModel> {
-  const document = await call(rest, createMovementDocument, { body: { ...body, organizationId }, organizationId });
-  return { ...document, organizationId };
-}
-
-/** Null when there is none of this id. */
 /** Its lines in walking order; null where the upstream does not tell. */
 export function walkDocument(rest: RestClient, organizationId: string, id: string): Promise<WalkedLine[] | null> {
   const asked = { params: { id }, query: { organizationId }, organizationId };
@@ -121,20 +100,6 @@ export function walkDocument(rest: RestClient, organizationId: string, id: strin
     () => call(rest, walkMovementDocument, asked),
     () => null,
   );
-}
-
-export async function fetchDocument(
-  rest: RestClient,
-  organizationId: string,
-  id: string,
-): Promise<MovementDocumentModel | null> {
-  const asked = { params: { id }, query: { organizationId }, organizationId };
-  try {
-    return { ...(await call(rest, readMovementDocument, asked)), organizationId };
-  } catch (error) {
-    if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }
 
 interface Said {
