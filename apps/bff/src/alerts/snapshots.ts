@@ -10,8 +10,8 @@ type Snapshot = ReadonlyMap<string, AlertInstance>;
 
 async function read(rest: RestClient, organizationId: string, status: AlertStatus): Promise<readonly AlertInstance[]> {
   // One status a call: the documents know `status` as a single value.
-  const query = { organizationId, status: [status], limit: maxPageSize };
-  return (await call(rest, listAlertInstances, { params: { orgId: organizationId }, query, organizationId })).data;
+  const query = { status: [status], limit: maxPageSize };
+  return (await call(rest, listAlertInstances, { organizationId, query })).data;
 }
 
 /** The open instances of an organisation, at most 1,000 of each status. */
