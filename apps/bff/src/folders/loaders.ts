@@ -49,17 +49,16 @@ async function ofEach<Row extends { readonly id: string }, Answer>(
 
 /** Paths of folders by their ids; null of one that there is not. */
 export function folderPathLoader(rest: RestClient, organizationId: string): IdLoader<readonly FolderStep[] | null> {
-  const common = { organizationId };
   return new IdLoader((ids) =>
     ofEach(
       rest,
       ids,
       {
         name: readFolderPaths.name,
-        ask: (batch) => call(rest, readFolderPaths, { query: { ...common, ids: batch }, organizationId }),
+        ask: (batch) => call(rest, readFolderPaths, { organizationId, query: { ids: batch } }),
       },
       ({ path }) => path,
-      (id) => call(rest, readFolderPath, { params: { id }, query: common, organizationId }),
+      (id) => call(rest, readFolderPath, { organizationId, params: { id } }),
     ),
   );
 }
@@ -70,14 +69,13 @@ export function folderStatsLoader(
   organizationId: string,
   asOf?: string,
 ): IdLoader<FolderStats | null> {
-  const common = { organizationId, asOf };
   return new IdLoader((ids) =>
     ofEach(
       rest,
       ids,
       {
         name: readFoldersStats.name,
-        ask: (batch) => call(rest, readFoldersStats, { query: { ...common, ids: batch }, organizationId }),
+        ask: (batch) => call(rest, readFoldersStats, { organizationId, query: { asOf, ids: batch } }),
       },
       (stats) => stats,
       // What the documents' call answers they do not say.
@@ -85,7 +83,7 @@ export function folderStatsLoader(
         askOr<FolderStats | null>(
           rest,
           readFolderStats,
-          () => call(rest, readFolderStats, { params: { id }, query: common, organizationId }),
+          () => call(rest, readFolderStats, { organizationId, params: { id }, query: { asOf } }),
           () => null,
         ),
     ),

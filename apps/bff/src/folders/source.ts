@@ -37,30 +37,28 @@ export function changeFolder(
   id: string,
   changes: FolderChanges,
 ): Promise<Folder> {
-  const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
+  const input = { organizationId, params: { id }, body: changes };
   return put(rest, updateFolder, input, () => readRawFolder(rest, organizationId, id));
 }
 
 async function readRawFolder(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
-  const { data } = await rest.send(callOf(readFolder, { params: { id }, query: { organizationId }, organizationId }));
+  const { data } = await rest.send(callOf(readFolder, { organizationId, params: { id } }));
   return data as RawEntity;
 }
 
 /** Where another upstream answers no folder, it is read again. */
 export async function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
-  const { data } = await rest.send(
-    callOf(moveFolder, { params: { id }, body: { organizationId, parentId }, organizationId }),
-  );
+  const { data } = await rest.send(callOf(moveFolder, { organizationId, params: { id }, body: { parentId } }));
   return parsedOutput(moveFolder, await entityOr(data, 'id', () => readRawFolder(rest, organizationId, id)));
 }
 
 /** 'Invalid folder ID provided for deletion' without one. */
 export async function removeFolder(rest: RestClient, organizationId: string, id: string, cascade: boolean) {
-  await remove(rest, callOf(deleteFolder, { params: { id }, query: { organizationId, cascade }, organizationId }));
+  await remove(rest, callOf(deleteFolder, { organizationId, params: { id }, query: { cascade } }));
 }
 
 export async function setOrder(rest: RestClient, organizationId: string, folders: FolderPositions) {
-  const asked = callOf(reorderFolders, { body: { organizationId, folders }, organizationId });
+  const asked = callOf(reorderFolders, { organizationId, body: { folders } });
   return outcomesOf(
     rest,
     folders.map(({ id }) => id),
@@ -71,7 +69,7 @@ export async function setOrder(rest: RestClient, organizationId: string, folders
 
 /** In the order given. */
 export async function addFolders(rest: RestClient, organizationId: string, folders: NewFolders) {
-  const asked = callOf(createFolders, { body: { organizationId, folders }, organizationId });
+  const asked = callOf(createFolders, { organizationId, body: { folders } });
   const { data } = await rest.send(asked);
   return rest.upstream.isOurs
     ? parsedOutput(createFolders, data).results
@@ -96,7 +94,7 @@ function outcomesOf(rest: RestClient, ids: readonly string[], endpoint: BulkEndp
 export function moveMany(rest: RestClient, organizationId: string, ids: readonly string[], parentId: string | null) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
     const updates = batch.map((id) => ({ id, parentId }));
-    const { data } = await rest.send(callOf(updateFolders, { body: { organizationId, updates }, organizationId }));
+    const { data } = await rest.send(callOf(updateFolders, { organizationId, body: { updates } }));
     return outcomesOf(rest, batch, updateFolders, data);
   });
 }
@@ -104,8 +102,7 @@ export function moveMany(rest: RestClient, organizationId: string, ids: readonly
 /** Deletes any number of folders, as `runInBatches` does. */
 export function removeMany(rest: RestClient, organizationId: string, ids: readonly string[], cascade: boolean) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
-    const body = { organizationId, folderIds: batch, cascade };
-    const { data } = await rest.send(callOf(removal, { body, organizationId }));
+    const { data } = await rest.send(callOf(removal, { organizationId, body: { folderIds: batch, cascade } }));
     return outcomesOf(rest, batch, deleteFolders, data);
   });
 }
@@ -121,7 +118,7 @@ export function putItems(
   ids: readonly string[],
 ): Promise<PlacedOutcome[]> {
   return runInBatches<PlacedOutcome>(ids, itemBulkSize, async (batch) => {
-    const input = { params: { id: folderId }, body: { organizationId, itemIds: batch }, organizationId };
+    const input = { organizationId, params: { id: folderId }, body: { itemIds: batch } };
     return inOrderRequested(batch, (await call(rest, putting, input)).results);
   });
 }

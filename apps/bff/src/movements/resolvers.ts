@@ -1,7 +1,12 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { createMovement, createMovementDocument } from '@tallyard/contracts/movements/endpoints';
-import { readMovementDocument, readMovementHistory } from '@tallyard/contracts/movements/list-endpoints';
+import {
+  readMovementDocument,
+  readMovementHistory,
+  readMovementStatistics,
+} from '@tallyard/contracts/movements/list-endpoints';
 import type { Movement } from '@tallyard/contracts/movements/models';
+import { messages } from '@tallyard/domain/errors/messages';
 import { movementStatuses, movementTypes } from '@tallyard/domain/movements/movements';
 import { statusNotSet } from '@tallyard/domain/movements/texts';
 import type {
@@ -21,6 +26,8 @@ import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
+import { named } from '../rest/call.ts';
+import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
@@ -32,7 +39,6 @@ import {
   dispatchMany,
   endMovement,
   fetchMovements,
-  fetchStatistics,
   type MovementQuery,
   rejectMany,
   setStatusOfMany,
@@ -40,6 +46,8 @@ import {
   undoes,
   walkDocument,
 } from './source.ts';
+
+const statistics = named(readMovementStatistics, { fromDate: 'from', toDate: 'to' });
 
 type NewMovement = EndpointInput<typeof createMovement>['body'];
 type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
@@ -93,13 +101,17 @@ export const movementResolvers: Resolvers = {
       const document = await oneOrNull(context.api(readMovementDocument, { organizationId, params: { id: args.id } }));
       return document && { ...document, organizationId };
     },
-    movementStatistics: async (_parent, args, context) =>
-      fetchStatistics(context.rest, await organizationOf(context, args), {
+    movementStatistics: (_parent, args, context) => {
+      const query = {
         warehouseId: args.warehouseId ?? undefined,
         fromDate: args.from ?? undefined,
         toDate: args.to ?? undefined,
         asOf: requestedAsOf(args, context),
-      }),
+      };
+      return orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        context.api(statistics, { organizationId: args.organizationId, query }),
+      );
+    },
     movementHistory: historyOf(readMovementHistory),
   },
   Mutation: {

@@ -11,9 +11,7 @@ import { checkedPart } from './validate.ts';
 type OrganizationKey = 'organizationId' | 'orgId';
 
 /** A part of an input without the organization. */
-type WithoutOrganization<Part> = Part extends object
-  ? Omit<Part, OrganizationKey> & { readonly [Key in OrganizationKey]?: unknown }
-  : Part;
+type WithoutOrganization<Part> = Part extends object ? Omit<Part, OrganizationKey> : Part;
 
 /** A part that may be left out when nothing but the organization is required in it. */
 type Given<Name extends string, Part> =

@@ -30,7 +30,7 @@ export function fetchWarehouses(
   return askOr<RestList<Warehouse>>(
     rest,
     listWarehouses,
-    () => call(rest, listWarehouses, { query: { ...query, organizationId }, organizationId }),
+    () => call(rest, listWarehouses, { organizationId, query }),
     () => fetchWarehouseFolders(rest, organizationId, query),
   );
 }
@@ -40,7 +40,7 @@ export function fetchOtherWarehouses(rest: RestClient, organizationId: string) {
   return askOr(
     rest,
     listOtherWarehouses,
-    async () => (await call(rest, listOtherWarehouses, { query: { organizationId }, organizationId })).warehouses,
+    async () => (await call(rest, listOtherWarehouses, { organizationId })).warehouses,
     () => [],
   );
 }
@@ -58,7 +58,7 @@ async function readRawWarehouse(rest: RestClient, organizationId: string, id: st
   // Where warehouses are folders these have been looked through by now.
   if (hasFolders || missingCapabilities.has(readWarehouse)) throw notFound();
   try {
-    const asked = callOf(readWarehouse, { params: { id }, query: { organizationId }, organizationId });
+    const asked = callOf(readWarehouse, { organizationId, params: { id } });
     return (await rest.send(asked)).data as RawEntity;
   } catch (error) {
     // It has no list of them and no folders either: this is one more path that it does not have.
@@ -80,7 +80,7 @@ export async function changeWarehouse(
   const { missingCapabilities, isOurs } = rest.upstream;
   const areFolders = () => missingCapabilities.has(listWarehouses) && !missingCapabilities.has(listFolders);
   if (areFolders()) return changeFolder(rest, organizationId, id, changes);
-  const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
+  const input = { organizationId, params: { id }, body: changes };
   try {
     return await put(rest, updateWarehouse, input, () => readRawWarehouse(rest, organizationId, id));
   } catch (error) {
@@ -109,8 +109,8 @@ export function changeAddresses(
     });
   const inBatches = () =>
     runInBatches(ids, idsPerRead, async (batch) => {
-      const body = { organizationId, warehouseIds: batch, address };
-      return inOrderRequested(batch, (await call(rest, bulkUpdate, { body, organizationId })).results);
+      const body = { warehouseIds: batch, address };
+      return inOrderRequested(batch, (await call(rest, bulkUpdate, { organizationId, body })).results);
     });
   return askOr<WarehouseOutcomeModel[]>(rest, bulkUpdateWarehouses, inBatches, oneByOne);
 }
