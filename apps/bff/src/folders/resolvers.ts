@@ -1,4 +1,10 @@
-import { checkFolderName, createFolder, listFolders, readFolderHistory } from '@tallyard/contracts/folders/endpoints';
+import {
+  checkFolderName,
+  createFolder,
+  deleteFolder,
+  listFolders,
+  readFolderHistory,
+} from '@tallyard/contracts/folders/endpoints';
 import type { FolderChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, lookedAt, requestedAsOf } from '../platform/as-of.ts';
@@ -8,6 +14,8 @@ import { historyOf } from '../platform/history.ts';
 import { listByIds, pageOf, partOf, readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/published-changes.ts';
+import { callOf } from '../rest/call.ts';
+import { remove } from '../rest/remove.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { folderChanges } from './changes.ts';
 import type { FolderOutcomeModel } from './models.ts';
@@ -18,7 +26,6 @@ import {
   moveInto,
   moveMany,
   putItems,
-  removeFolder,
   removeMany,
   setOrder,
 } from './source.ts';
@@ -84,8 +91,10 @@ export const foldersResolvers: Resolvers = {
     },
     deleteFolder: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      await removeFolder(context.rest, organizationId, input.id, input.cascade ?? false);
-      return { deletedId: input.id };
+      const { id, cascade } = input;
+      const asked = { organizationId, params: { id }, query: { cascade: cascade ?? false } };
+      await remove(context.rest, callOf(deleteFolder, asked));
+      return { deletedId: id };
     },
     bulkCreateFolders: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

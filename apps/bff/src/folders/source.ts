@@ -1,7 +1,6 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
   createFolders,
-  deleteFolder,
   deleteFolders,
   moveFolder,
   putItemsIntoFolder,
@@ -20,7 +19,6 @@ import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { put, type RawEntity } from '../rest/put.ts';
-import { remove } from '../rest/remove.ts';
 import { createdByAnswer } from './created-by-answer.ts';
 
 export type FolderChanges = EndpointInput<typeof updateFolder>['body'];
@@ -50,11 +48,6 @@ async function readRawFolder(rest: RestClient, organizationId: string, id: strin
 export async function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
   const { data } = await rest.send(callOf(moveFolder, { organizationId, params: { id }, body: { parentId } }));
   return parsedOutput(moveFolder, await entityOr(data, 'id', () => readRawFolder(rest, organizationId, id)));
-}
-
-/** 'Invalid folder ID provided for deletion' without one. */
-export async function removeFolder(rest: RestClient, organizationId: string, id: string, cascade: boolean) {
-  await remove(rest, callOf(deleteFolder, { organizationId, params: { id }, query: { cascade } }));
 }
 
 export async function setOrder(rest: RestClient, organizationId: string, folders: FolderPositions) {
