@@ -33,6 +33,19 @@ export const guards: readonly Guard[] = [
     proof: { file: 'apps/bff/src/rest/retry.test.ts', tests: ['never repeats what was answered 429'] },
   },
   {
+    name: 'rest.organization-in-every-part',
+    promise: 'A call names its organization wherever its endpoint has it, not in the header alone.',
+    code: {
+      file: 'apps/bff/src/rest/call.ts',
+      text: 'return checkedPart(definition, name, { ...given[name], organizationId, orgId: organizationId });',
+    },
+    without: 'return checkedPart(definition, name, { ...given[name] });',
+    proof: {
+      file: 'apps/bff/test/context-api.test.ts',
+      tests: ['puts the organization into the header and the query of a read'],
+    },
+  },
+  {
     name: 'breaker.one-attempt',
     promise: 'While a breaker is open exactly one read is let through, 30 s after it opened.',
     code: { file: 'apps/bff/src/rest/breaker.ts', text: 'known.probe !== null || openedAt' },

@@ -26,9 +26,9 @@ export const guards: readonly Guard[] = [
     promise: 'No document is kept that could not be run by whoever saves it.',
     code: {
       file: 'apps/bff/src/selections/resolvers.ts',
-      text: 'const { kind } = await context.openSelection(where.organizationId, text);\n      const { document, variables } = text;',
+      text: 'const { kind } = await context.openSelection(organizationId, { document, variables });',
     },
-    without: "const kind = 'item.changed';\n      const { document, variables } = text;",
+    without: "const kind = 'item.changed';",
     proof: proof('a document is checked before anything of it is kept'),
   },
   {

@@ -1,11 +1,23 @@
+import type { EndpointDefinition, EndpointOutput } from '@tallyard/contracts/endpoint/endpoint';
 import type { Deadline } from './http/deadline.ts';
 import type { CutList, CutLists } from './limits/bounded-lists.ts';
 import type { Spending } from './limits/points.ts';
 import { type Loaders, type MakeLoader, makeLoaders } from './loaders.ts';
+import { type AboutOrganization, organizationOf } from './permissions/organization.ts';
 import type { Viewer } from './permissions/viewer.ts';
 import type { OpenSelection, SelectionText } from './realtime/open-selection.ts';
 import type { SessionChangePayload } from './realtime/session-change.ts';
+import { type CallInput, type CallParts, call } from './rest/call.ts';
 import type { RestClient } from './rest/client.ts';
+
+/**
+ * What a resolver gives for a call: the parts of the endpoint's input and, for all that is about an organization, the
+ * organization as the operation names it.
+ */
+export type ApiInput<Definition extends EndpointDefinition> = CallParts<Definition> &
+  (Definition['access'] extends 'organization'
+    ? { readonly organizationId: string | null | undefined }
+    : { readonly organizationId?: undefined });
 
 /** What a subscription can ask of the socket that carries it. */
 export interface LiveConnection {
@@ -75,6 +87,21 @@ export class RequestContext implements CutLists {
   viewer(): Promise<Viewer | null> {
     this.asked ??= this.parts.findViewer();
     return this.asked;
+  }
+
+  /**
+   * Calls an endpoint of the contract for the request and gives its `data`, as `call` does. `organizationId` goes into
+   * the header and into params, query and body, as far as the endpoint has it there; null or undefined is the
+   * organization of an API key. Throws RestFailure, and ORGANIZATION_REQUIRED when a person names none.
+   */
+  async api<Definition extends EndpointDefinition>(
+    definition: Definition,
+    input: ApiInput<Definition>,
+  ): Promise<EndpointOutput<Definition>> {
+    // The parts and the organization are those of the definition, which the generic type cannot show.
+    const about = input as AboutOrganization;
+    const organizationId = definition.access === 'organization' ? await organizationOf(this, about) : undefined;
+    return call(this.rest, definition, { ...input, organizationId } as CallInput<Definition>);
   }
 
   /** Loaders remember what they read until the request writes. */

@@ -1,8 +1,6 @@
 import { explainAlert } from '@tallyard/contracts/alerts/delivery-explanation';
 import type { WhyKind } from '@tallyard/domain/alerts/delivery-reasons';
 import type { AlertWhyKind, Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
-import { call } from '../rest/call.ts';
 import { actionName } from './workflow-input.ts';
 
 const kindNames = {
@@ -31,11 +29,13 @@ const kindNames = {
 /** Why somebody was told of an alert, or was not; another upstream cannot tell. */
 export const whyResolvers: Resolvers = {
   Query: {
-    alertWhy: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
+    alertWhy: (_parent, { organizationId, alertId, userId }, context) => {
       if (!context.rest.upstream.isOurs) return null;
-      const query = { organizationId, userId: args.userId ?? undefined };
-      return call(context.rest, explainAlert, { params: { id: args.alertId }, query, organizationId });
+      return context.api(explainAlert, {
+        organizationId,
+        params: { id: alertId },
+        query: { userId: userId ?? undefined },
+      });
     },
   },
   AlertWhyAnswer: { channel: ({ channel }) => actionName(channel), kind: ({ kind }) => kindNames[kind] },

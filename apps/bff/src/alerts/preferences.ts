@@ -2,26 +2,21 @@ import * as endpoints from '@tallyard/contracts/alerts/preferences';
 import { digests } from '@tallyard/domain/alerts/preferences';
 import { priorities } from '@tallyard/domain/alerts/statuses';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
 import { lower, lowerOr, wordOrOther } from '../platform/enums.ts';
-import { call } from '../rest/call.ts';
 import { quietOf } from './workflow-input.ts';
 
 /** What somebody wants to be told of by mail; another upstream tells of no such thing. */
 export const preferenceResolvers: Resolvers = {
   Query: {
-    alertPreferences: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
+    alertPreferences: (_parent, { organizationId }, context) => {
       if (!context.rest.upstream.isOurs) return null;
-      return call(context.rest, endpoints.readAlertPreferences, { query: { organizationId }, organizationId });
+      return context.api(endpoints.readAlertPreferences, { organizationId });
     },
   },
   Mutation: {
     updateAlertPreferences: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const { mailed, digest, dailyAt, timeZone, quietHours } = input;
+      const { organizationId, mailed, digest, dailyAt, timeZone, quietHours } = input;
       const body = {
-        organizationId,
         mailed: mailed?.map((priority) => lower(priority)) ?? undefined,
         digest: lowerOr(digest),
         dailyAt: dailyAt ?? undefined,
@@ -29,7 +24,7 @@ export const preferenceResolvers: Resolvers = {
         // Null takes them away.
         quietHours: quietHours && quietOf(quietHours),
       };
-      return { preferences: await call(context.rest, endpoints.updateAlertPreferences, { body, organizationId }) };
+      return { preferences: await context.api(endpoints.updateAlertPreferences, { organizationId, body }) };
     },
   },
   AlertPreferences: {

@@ -1,32 +1,21 @@
 import * as endpoints from '@tallyard/contracts/alerts/push';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
-import { call } from '../rest/call.ts';
 
 /** Browsers of the caller that alerts are pushed to; another upstream knows none. */
 export const pushResolvers: Resolvers = {
   Query: {
-    alertPush: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
+    alertPush: (_parent, { organizationId }, context) => {
       if (!context.rest.upstream.isOurs) return null;
-      return call(context.rest, endpoints.listPushBrowsers, { query: { organizationId }, organizationId });
+      return context.api(endpoints.listPushBrowsers, { organizationId });
     },
   },
   Mutation: {
     addAlertPushBrowser: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const { endpoint, p256dh, auth } = input;
-      const body = { organizationId, endpoint, p256dh, auth };
-      return { browser: await call(context.rest, endpoints.addPushBrowser, { body, organizationId }) };
+      const { organizationId, ...body } = input;
+      return { browser: await context.api(endpoints.addPushBrowser, { organizationId, body }) };
     },
-    removeAlertPushBrowser: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const { id } = input;
-      await call(context.rest, endpoints.removePushBrowser, {
-        params: { id },
-        query: { organizationId },
-        organizationId,
-      });
+    removeAlertPushBrowser: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(endpoints.removePushBrowser, { organizationId, params: { id } });
       return { deletedId: id };
     },
   },

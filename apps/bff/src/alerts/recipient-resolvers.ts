@@ -4,9 +4,7 @@ import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { weekdays } from '@tallyard/domain/schedules/rule';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
 import { word } from '../platform/enums.ts';
-import { call } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { actionName } from './workflow-input.ts';
 
@@ -16,17 +14,14 @@ const notElsewhere = 'This upstream does not tell so';
 
 export const tellingResolvers: Resolvers = {
   Query: {
-    alertChannels: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const { rest } = context;
-      if (!rest.upstream.isOurs) {
+    alertChannels: async (_parent, { organizationId }, context) => {
+      if (!context.rest.upstream.isOurs) {
         return workflowActions.map((action) => {
           const isAvailable = documented.includes(action);
           return { action: actionName(action), isAvailable, reason: isAvailable ? null : notElsewhere };
         });
       }
-      const asked = { params: { orgId: organizationId }, query: { organizationId }, organizationId };
-      const channels = await call(rest, listAlertChannels, asked);
+      const channels = await context.api(listAlertChannels, { organizationId });
       return channels.map(({ action, ...channel }) => ({ ...channel, action: actionName(action) }));
     },
   },

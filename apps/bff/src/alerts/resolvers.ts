@@ -4,11 +4,11 @@ import { type AlertOperation, alertStatuses, priorities, triggerTypes } from '@t
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import type { AlertInstanceSortKey, AlertSeverity, AlertTriggerType, Resolvers } from '../generated/resolvers.ts';
+import type { AlertSeverity, AlertTriggerType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { personIdOf } from '../permissions/person-id.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { directionOf, wordOrOther } from '../platform/enums.ts';
+import { sortOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
@@ -30,13 +30,6 @@ const noItems = 'This upstream does not tell the alerts of one item: search for 
 const noWarehouses = 'This upstream does not tell the alerts of one warehouse';
 
 const noSummaries = 'This upstream does not tell which alerts are about many items';
-
-const instanceSortKeys = {
-  TRIGGERED_AT: 'triggeredAt',
-  PRIORITY: 'priority',
-  STATUS: 'status',
-  TITLE: 'title',
-} as const satisfies Record<AlertInstanceSortKey, InstanceQuery['sortBy']>;
 
 interface BulkInput {
   readonly organizationId?: string | null;
@@ -113,8 +106,7 @@ export const alertsResolvers: Resolvers = {
       const query: InstanceQuery = {
         ...instanceFilter(args.filter),
         ...listQueryOf(args, part),
-        sortBy: instanceSortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
       return pageOrSamples(
         { part, isAboutSomething: picksRows(args) || isAboutOne(args.filter) },

@@ -1,11 +1,12 @@
 import type { AlertRule, AlertTrial } from '@tallyard/contracts/alerts/models';
+import { testAlertRule } from '@tallyard/contracts/alerts/preview-endpoints';
 import { priorities, type TriggerType, triggerTypes } from '@tallyard/domain/alerts/statuses';
 import { thresholdOf } from '@tallyard/domain/alerts/threshold';
 import { limitOf } from '@tallyard/domain/alerts/trigger';
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
-import type { AlertRuleSortKey, AlertSeverity, Resolvers } from '../generated/resolvers.ts';
+import type { AlertSeverity, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { directionOf, wordOrOther } from '../platform/enums.ts';
+import { sortOf, wordOrOther } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -15,25 +16,16 @@ import { newRule, ruleChanges, triggerOf } from './rule-input.ts';
 import { rulesAsSamples } from './samples.ts';
 import { severities } from './severities.ts';
 import {
-  addRule,
   backtestTrigger,
   changeRule,
-  fetchRules,
+  createAlertRule,
+  listAlertRules,
   previewRule,
-  type RuleQuery,
   removeRule,
   switchRule,
-  testRule,
   tryTrigger,
 } from './source.ts';
 import { actionName } from './workflow-input.ts';
-
-const ruleSortKeys = {
-  NAME: 'name',
-  PRIORITY: 'priority',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<AlertRuleSortKey, RuleQuery['sortBy']>;
 
 const workflowTypes = ['notification'] as const;
 
@@ -60,15 +52,14 @@ export const alertRuleResolvers: Resolvers = {
         const load = (id: string) => context.loaders.alertRule(organizationId).load(id);
         return { ...pageOf(await listByIds(args.ids, load), part), notice: null, isSample: false };
       }
-      const query: RuleQuery = {
+      const query = {
         ...ruleFilter(args.filter),
         ...listQueryOf(args, part),
-        sortBy: ruleSortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
       return pageOrSamples(
         { part, isAboutSomething: picksRows(args) },
-        async () => pageOf(await fetchRules(context.rest, organizationId, query), part),
+        async () => pageOf(await context.api(listAlertRules, { organizationId, query }), part),
         () => rulesAsSamples(organizationId, args.filter),
       );
     },
@@ -88,7 +79,7 @@ export const alertRuleResolvers: Resolvers = {
   },
   Mutation: {
     createAlertRule: async (_parent, { input }, context) => ({
-      rule: await addRule(context.rest, await organizationOf(context, { input }), newRule(input)),
+      rule: await context.api(createAlertRule, { organizationId: input.organizationId, body: newRule(input) }),
     }),
     updateAlertRule: async (_parent, { input }, context) => ({
       rule: await changeRule(context.rest, await organizationOf(context, { input }), input.id, ruleChanges(input)),
@@ -102,7 +93,8 @@ export const alertRuleResolvers: Resolvers = {
     }),
     testAlertRule: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const { message, sentTo, ...trial } = await testRule(context.rest, organizationId, input.id, input.send ?? false);
+      const asked = { organizationId, params: { id: input.id }, body: { send: input.send ?? false } };
+      const { message, sentTo, ...trial } = await context.api(testAlertRule, asked);
       return { trial: trialOf(organizationId, trial), message, sentTo };
     },
   },

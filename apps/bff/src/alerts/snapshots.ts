@@ -3,15 +3,15 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { maxPageSize } from '@tallyard/domain/limits/sizes';
 import { look } from '../realtime/look.ts';
-import { callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
 type Snapshot = ReadonlyMap<string, AlertInstance>;
 
 async function read(rest: RestClient, organizationId: string, status: AlertStatus): Promise<readonly AlertInstance[]> {
   // One status a call: the documents know `status` as a single value.
-  const query = { organizationId, status: [status], limit: maxPageSize };
-  return (await callList(rest, listAlertInstances, { params: { orgId: organizationId }, query, organizationId })).data;
+  const query = { status: [status], limit: maxPageSize };
+  return (await call(rest, listAlertInstances, { organizationId, query })).data;
 }
 
 /** The open instances of an organisation, at most 1,000 of each status. */

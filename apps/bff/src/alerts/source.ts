@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import { inBatches, type RestList } from '../platform/lists.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -50,9 +50,9 @@ const ruleNames = {
   'workflow.acknowledgedForMinutes': 'acknowledgedForMinutes',
   'workflow.quietHours': 'quietHours',
 };
-const listAlertRules = named(endpoints.listAlertRules, { ...ofOrganization, createdBy: 'createdById' });
+export const listAlertRules = named(endpoints.listAlertRules, { ...ofOrganization, createdBy: 'createdById' });
 const listAlertInstances = named(endpoints.listAlertInstances, { ...ofOrganization, assignedTo: 'assigneeId' });
-const createAlertRule = named(endpoints.createAlertRule, ruleNames);
+export const createAlertRule = named(endpoints.createAlertRule, ruleNames);
 const updateAlertRule = named(endpoints.updateAlertRule, ruleNames);
 const triedTrigger = Object.entries(ruleNames).filter(([path]) => path.startsWith('trigger.'));
 const triedNames = {
@@ -73,11 +73,6 @@ export type RuleQuery = EndpointInput<typeof listAlertRules>['query'];
 export type NewRule = EndpointInput<typeof createAlertRule>['body'];
 export type RuleChanges = EndpointInput<typeof updateAlertRule>['body'];
 
-export function fetchRules(rest: RestClient, organizationId: string, query: RuleQuery) {
-  const params = { orgId: organizationId };
-  return callList(rest, listAlertRules, { params, query: { ...query, organizationId }, organizationId });
-}
-
 /**
  * The rules that `ids` name, as far as they are there. Another upstream's lists know no `ids`: there they are looked for
  * among all rules, of which an organisation has few.
@@ -89,7 +84,7 @@ export async function fetchRulesByIds(
 ): Promise<AlertRule[]> {
   if (rest.upstream.isOurs) {
     const pages = inBatches(ids, idsPerRead).map((some) =>
-      fetchRules(rest, organizationId, { ids: some, limit: idsPerRead }),
+      call(rest, listAlertRules, { organizationId, query: { ids: some, limit: idsPerRead } }),
     );
     return (await Promise.all(pages)).flatMap(({ data }) => data);
   }
@@ -108,8 +103,7 @@ export async function previewRule(
   minQuantity: number | null,
 ): Promise<{ alreadyLow: number | null }> {
   if (!rest.upstream.isOurs) return { alreadyLow: null };
-  const query = { organizationId, minQuantity: minQuantity ?? undefined };
-  return call(rest, previewAlertRule, { params: { orgId: organizationId }, query, organizationId });
+  return call(rest, previewAlertRule, { organizationId, query: { minQuantity: minQuantity ?? undefined } });
 }
 
 /** What a rule would find by now; another upstream cannot tell. */
@@ -119,33 +113,21 @@ export async function tryTrigger(
   trigger: NonNullable<NewRule['trigger']>,
 ): Promise<Omit<AlertTrial, 'found'> & { found: number | null }> {
   if (!rest.upstream.isOurs) return { found: null, isToldTogether: false, alerts: [] };
-  return call(rest, tryAlertTrigger, {
-    params: { orgId: organizationId },
-    body: { trigger, organizationId },
-    organizationId,
-  });
+  return call(rest, tryAlertTrigger, { organizationId, body: { trigger } });
 }
 
 /** What a rule would have raised; null: another upstream cannot tell. */
 export async function backtestTrigger(
   rest: RestClient,
   organizationId: string,
-  asked: Pick<EndpointInput<typeof backtestAlertTrigger>['body'], 'trigger' | 'days'>,
+  body: Pick<EndpointInput<typeof backtestAlertTrigger>['body'], 'trigger' | 'days'>,
 ): Promise<AlertBacktest | null> {
   if (!rest.upstream.isOurs) return null;
-  const params = { orgId: organizationId };
-  return call(rest, backtestAlertTrigger, { params, body: { ...asked, organizationId }, organizationId });
-}
-
-/** What a rule would raise by now and how its mail would look (ALR-17). */
-export function testRule(rest: RestClient, organizationId: string, id: string, send: boolean) {
-  return call(rest, trials.testAlertRule, { params: { id }, body: { send, organizationId }, organizationId });
+  return call(rest, backtestAlertTrigger, { organizationId, body });
 }
 
 function rawRules(rest: RestClient, organizationId: string) {
-  return rawRows(rest, (page) =>
-    callOf(listAlertRules, { params: { orgId: organizationId }, query: { organizationId, ...page }, organizationId }),
-  );
+  return rawRows(rest, (page) => callOf(listAlertRules, { organizationId, query: page }));
 }
 
 /** One rule as it is; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
@@ -153,11 +135,6 @@ async function findRawRule(rest: RestClient, organizationId: string, id: string)
   const rule = await findRow(rawRules(rest, organizationId), (row) => String(row.id) === id);
   if (!rule) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
   return rule;
-}
-
-function fetchInstancesAsRequested(rest: RestClient, organizationId: string, query: InstanceQuery) {
-  const params = { orgId: organizationId };
-  return callList(rest, listAlertInstances, { params, query: { ...query, organizationId }, organizationId });
 }
 
 /** A page of instances. The documents know one status a call: of several, another upstream is asked for each by itself. */
@@ -168,7 +145,9 @@ export async function fetchInstances(
 ): Promise<RestList<AlertInstance>> {
   // The contract takes them as text too; here they come as a list.
   const status = (query?.status ?? []) as readonly AlertStatus[];
-  if (status.length < 2 || rest.upstream.isOurs) return fetchInstancesAsRequested(rest, organizationId, query);
+  if (status.length < 2 || rest.upstream.isOurs) {
+    return call(rest, listAlertInstances, { organizationId, query });
+  }
   const { page = 1, limit = alertsPageSize } = query ?? {};
   // What stands on the page may all be of one status, so that each is read up to the page's end.
   const end = Number(page) * Number(limit);
@@ -176,11 +155,9 @@ export async function fetchInstances(
     const pages = Array.from({ length: Math.ceil(end / maxPageSize) }, (_, at) => at + 1);
     const lists = await Promise.all(
       pages.map((each) =>
-        fetchInstancesAsRequested(rest, organizationId, {
-          ...query,
-          status: [one],
-          page: each,
-          limit: Math.min(end, maxPageSize),
+        call(rest, listAlertInstances, {
+          organizationId,
+          query: { ...query, status: [one], page: each, limit: Math.min(end, maxPageSize) },
         }),
       ),
     );
@@ -195,15 +172,11 @@ export async function fetchInstances(
   };
 }
 
-export function addRule(rest: RestClient, organizationId: string, body: NewRule) {
-  const params = { orgId: organizationId };
-  return call(rest, createAlertRule, { params, body: { ...body, organizationId }, organizationId });
-}
-
 /** Changes the fields given, of nested objects too; what else the rule has stays, also what only its upstream knows. */
 export function changeRule(rest: RestClient, organizationId: string, id: string, body: RuleChanges) {
-  const change = { params: { id }, body: { ...body, organizationId }, organizationId };
-  return put(rest, updateAlertRule, change, () => findRawRule(rest, organizationId, id));
+  return put(rest, updateAlertRule, { organizationId, params: { id }, body }, () =>
+    findRawRule(rest, organizationId, id),
+  );
 }
 
 export async function removeRule(rest: RestClient, organizationId: string, id: string): Promise<void> {
@@ -219,7 +192,7 @@ export async function removeRule(rest: RestClient, organizationId: string, id: s
 
 /** Where another upstream answers no rule, it is read again. */
 export async function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {
-  const asked = callOf(toggleAlertRule, { params: { id }, body: { isActive, organizationId }, organizationId });
+  const asked = callOf(toggleAlertRule, { organizationId, params: { id }, body: { isActive } });
   const { data } = await rest.send(asked);
   return parsedOutput(toggleAlertRule, await entityOr(data, 'trigger', () => findRawRule(rest, organizationId, id)));
 }
@@ -243,8 +216,8 @@ async function sendBatch(
 ): Promise<AlertBulkOutcome[]> {
   const operationData =
     operation === 'assign' ? { assignedTo: assignedTo ?? null } : operation === 'resolve' ? { notes } : undefined;
-  const body = { organizationId, operationType: operation, alertInstanceIds: ids, performedBy, operationData };
-  const { data } = await rest.send(callOf(bulkUpdateAlertInstances, { body, organizationId }));
+  const body = { operationType: operation, alertInstanceIds: ids, performedBy, operationData };
+  const { data } = await rest.send(callOf(bulkUpdateAlertInstances, { organizationId, body }));
   const parsed = answered.safeParse(data);
   return parsed.success ? inOrderRequested(ids, parsed.data.results) : outcomesOfAnswer(ids, data);
 }

@@ -3,7 +3,6 @@ import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { linked } from '../platform/links/link.ts';
-import { call } from '../rest/call.ts';
 import { answersOfRule } from './weights.ts';
 
 /** How alerts went; another upstream cannot tell. */
@@ -12,12 +11,8 @@ export const statisticsResolvers: Resolvers = {
     alertStatistics: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       if (!context.rest.upstream.isOurs) return null;
-      const query = { organizationId, days: args.days ?? undefined, ruleId: args.ruleId ?? undefined };
-      const loaded = await call(context.rest, readAlertStatistics, {
-        params: { orgId: organizationId },
-        query,
-        organizationId,
-      });
+      const query = { days: args.days ?? undefined, ruleId: args.ruleId ?? undefined };
+      const loaded = await context.api(readAlertStatistics, { organizationId, query });
       const inOrganization = { organizationId: Number(organizationId) };
       return {
         ...loaded,

@@ -1,22 +1,23 @@
+import { createApprovalDelegation, endApprovalDelegation } from '@tallyard/contracts/approvals/delegation-endpoints';
+import {
+  createApprovalPolicy,
+  deleteApprovalPolicy,
+  rehearseApprovalPolicy,
+  updateApprovalPolicy,
+} from '@tallyard/contracts/approvals/endpoints';
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { ApprovalClauseInput, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { lower, word, wordOrNull } from '../platform/enums.ts';
+import { named } from '../rest/call.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
-import {
-  addDelegation,
-  addPolicy,
-  changePolicy,
-  endDelegation,
-  fetchDelegations,
-  fetchPolicies,
-  type NewPolicy,
-  rehearsePolicy,
-  removePolicy,
-} from './source.ts';
+import { fetchDelegations, fetchPolicies } from './source.ts';
 
-type Clauses = NewPolicy['clauses'];
+const update = named(updateApprovalPolicy, { version: 'expectedVersion' });
+
+type Clauses = EndpointInput<typeof createApprovalPolicy>['body']['clauses'];
 
 /** The clauses on the wire; what is not a word there, the contract refuses by its place. */
 const clausesFrom = (clauses: readonly ApprovalClauseInput[]): Clauses =>
@@ -41,36 +42,40 @@ export const approvalResolvers: Resolvers = {
       fetchPolicies(context.rest, await organizationOf(context, args)),
     approvalDelegations: async (_parent, args, context) =>
       fetchDelegations(context.rest, await organizationOf(context, args)),
-    approvalRehearsal: async (_parent, args, context) =>
-      rehearsePolicy(context.rest, await organizationOf(context, args), clausesFrom(args.clauses)),
+    approvalRehearsal: (_parent, { organizationId, clauses }, context) =>
+      context.api(rehearseApprovalPolicy, { organizationId, body: { clauses: clausesFrom(clauses) } }),
   },
   Mutation: {
     createApprovalDelegation: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
       const { organizationId: _named, startsAt, reason, ...given } = input;
-      const fields = { ...given, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
-      return { delegation: await addDelegation(context.rest, await organizationOf(context, { input }), fields) };
+      const body = { ...given, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
+      const delegation = await context.api(createApprovalDelegation, { organizationId, body });
+      return { delegation: { ...delegation, organizationId } };
     },
-    endApprovalDelegation: async (_parent, { input }, context) => ({
-      delegation: await endDelegation(context.rest, await organizationOf(context, { input }), input.id),
-    }),
+    endApprovalDelegation: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const delegation = await context.api(endApprovalDelegation, { organizationId, params: { id: input.id } });
+      return { delegation: { ...delegation, organizationId } };
+    },
     createApprovalPolicy: async (_parent, { input }, context) => {
-      const { name, clauses, isActive } = input;
-      const fields = { name, clauses: clausesFrom(clauses), isActive: isActive ?? undefined };
-      return { policy: await addPolicy(context.rest, await organizationOf(context, { input }), fields) };
+      const { organizationId, name, clauses, isActive } = input;
+      const body = { name, clauses: clausesFrom(clauses), isActive: isActive ?? undefined };
+      return { policy: await context.api(createApprovalPolicy, { organizationId, body }) };
     },
     updateApprovalPolicy: async (_parent, { input }, context) => {
-      const { id, name, clauses, isActive, expectedVersion } = input;
-      const changes = {
+      const { organizationId, id, name, clauses, isActive, expectedVersion } = input;
+      const body = {
         name: name ?? undefined,
         clauses: clauses ? clausesFrom(clauses) : undefined,
         isActive: isActive ?? undefined,
         version: expectedVersion ?? undefined,
       };
-      return { policy: await changePolicy(context.rest, await organizationOf(context, { input }), id, changes) };
+      return { policy: await context.api(update, { organizationId, params: { id }, body }) };
     },
-    deleteApprovalPolicy: async (_parent, { input }, context) => {
-      await removePolicy(context.rest, await organizationOf(context, { input }), input.id);
-      return { deletedId: input.id };
+    deleteApprovalPolicy: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(deleteApprovalPolicy, { organizationId, params: { id } });
+      return { deletedId: id };
     },
   },
   ApprovalDelegation: {

@@ -1,8 +1,11 @@
+import { recordBehaviour } from '@tallyard/contracts/behaviour/endpoints';
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import { refusal } from '../errors/describe.ts';
 import type { BehaviourEventInput, Resolvers } from '../generated/resolvers.ts';
 import { validationFailure } from '../rest/validate.ts';
-import { type NewBehaviourEvent, sendEvents } from './source.ts';
+
+type NewBehaviourEvent = EndpointInput<typeof recordBehaviour>['body']['events'][number];
 
 export const behaviourResolvers: Resolvers = {
   Mutation: {
@@ -12,10 +15,9 @@ export const behaviourResolvers: Resolvers = {
       if (!viewer) throw refusal('UNAUTHENTICATED');
       const userId = viewer.userId;
       refuseOthers(events, userId);
-      const { stored } = await sendEvents(
-        context.rest,
-        events.map((event) => eventOf(event, userId)),
-      );
+      // A 429 is never retried here: the caller's own queue waits and sends it again (BEH-5).
+      const body = { events: events.map((event) => eventOf(event, userId)) };
+      const { stored } = await context.api(recordBehaviour, { body });
       return { accepted: events.length, stored: stored ?? null };
     },
   },

@@ -1,38 +1,20 @@
-import type { CarriedNameSortKey, Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
-import { directionOf, lower } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { fetchNames, type NameQuery, planRename } from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  PRODUCTS: 'products',
-  ITEMS: 'items',
-  VALUE: 'value',
-} as const satisfies Record<CarriedNameSortKey, NameQuery['sortBy']>;
+import { listNames, renameNames } from '@tallyard/contracts/categories-and-suppliers/endpoints';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { lower, sortOf } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 
 export const namesResolvers: Resolvers = {
   Query: {
-    carriedNames: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const { updatedAfter: _, ...listed } = listQueryOf(args, part);
-      const query: NameQuery = {
-        ...listed,
-        kind: lower(args.kind),
-        search: args.search ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
-      };
-      return pageOf(await fetchNames(context.rest, organizationId, query), part);
+    carriedNames: (_parent, args, context) => {
+      const query = { kind: lower(args.kind), search: args.search ?? undefined, ...sortOf(args) };
+      return readPage(context, listNames, args, { query });
     },
   },
   Mutation: {
     renameNames: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      const { names, to, reason } = input;
-      const renaming = { kind: lower(input.kind), names: [...names], to, reason: reason ?? undefined };
-      return { plan: await planRename(context.rest, organizationId, renaming) };
+      const { organizationId, kind, names, to, reason } = input;
+      const body = { kind: lower(kind), names: [...names], to, reason: reason ?? undefined };
+      return { plan: await context.api(renameNames, { organizationId, body }) };
     },
   },
 };

@@ -1,4 +1,16 @@
 import {
+  createChat,
+  deleteChat,
+  listChatPosts,
+  listChats,
+  pauseChat,
+  readChat,
+  readChatAnalytics,
+  resumeChat,
+  testChat,
+  updateChat,
+} from '@tallyard/contracts/chats/endpoints';
+import {
   chatPauseReasons,
   chatStatuses,
   postReasons,
@@ -6,31 +18,10 @@ import {
   type ChatEvent as WireEvent,
 } from '@tallyard/domain/chats/fields';
 import { syncStatuses } from '@tallyard/domain/integrations/fields';
-import type { RequestContext } from '../context.ts';
-import type { ChatEvent, ChatSortKey, Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
+import type { ChatEvent, Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import {
-  addChat,
-  type ChatQuery,
-  changeChat,
-  fetchAnalytics,
-  fetchChat,
-  fetchChats,
-  fetchPosts,
-  removeChat,
-  sendTest,
-  setPaused,
-  type Where,
-} from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<ChatSortKey, ChatQuery['sortBy']>;
+import { lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 
 const wireEvents = {
   ALERT_RAISED: 'alert.raised',
@@ -40,68 +31,48 @@ const wireEvents = {
 } as const satisfies Record<ChatEvent, WireEvent>;
 const wordsOfEvents = new Map(Object.entries(wireEvents).map(([name, wire]) => [wire, name as ChatEvent]));
 
-const whereOf = async (context: RequestContext, args: Parameters<typeof organizationOf>[1]): Promise<Where> => ({
-  rest: context.rest,
-  organizationId: await organizationOf(context, args),
-});
-
 export const chatsResolvers: Resolvers = {
   Query: {
-    chats: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query: ChatQuery = {
-        ...listQueryOf(args, part),
-        search: args.filter?.search ?? undefined,
-        status: lowerOr(args.filter?.status),
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
-      };
-      return pageOf(await fetchChats(where, query), part);
+    chats: (_parent, args, context) => {
+      const { search, status } = args.filter ?? {};
+      const query = { search: search ?? undefined, status: lowerOr(status), ...sortOf(args) };
+      return readPage(context, listChats, args, { query });
     },
-    chat: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchChat(where, id), args.id);
-    },
-    chatPosts: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query = { ...listQueryOf(args, part), state: lowerOr(args.state) };
-      return pageOf(await fetchPosts(where, args.chatId, query), part);
-    },
-    chatAnalytics: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchAnalytics(where, id), args.id);
-    },
+    chat: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readChat, { organizationId, params: { id } })),
+    chatPosts: (_parent, args, context) =>
+      readPage(context, listChatPosts, args, { params: { id: args.chatId }, query: { state: lowerOr(args.state) } }),
+    chatAnalytics: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readChatAnalytics, { organizationId, params: { id } })),
   },
   Mutation: {
     createChat: async (_parent, { input }, context) => {
-      const { name, url, events } = input;
-      const fields = { name, url, events: events.map((event) => wireEvents[event]) };
-      return { chat: await addChat(await whereOf(context, { input }), fields) };
+      const { organizationId, name, url } = input;
+      const events = input.events.map((event) => wireEvents[event]);
+      return { chat: await context.api(createChat, { organizationId, body: { name, url, events } }) };
     },
     updateChat: async (_parent, { input }, context) => {
-      const { id, name, url, events, expectedVersion } = input;
-      const changes = {
+      const { organizationId, id, name, url, events, expectedVersion } = input;
+      const body = {
         name: name ?? undefined,
         url: url ?? undefined,
         events: events?.map((event) => wireEvents[event]),
         version: expectedVersion ?? undefined,
       };
-      return { chat: await changeChat(await whereOf(context, { input }), id, changes) };
+      return { chat: await context.api(updateChat, { organizationId, params: { id }, body }) };
     },
-    deleteChat: async (_parent, { input }, context) => {
-      await removeChat(await whereOf(context, { input }), input.id);
-      return { deletedId: input.id };
+    deleteChat: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(deleteChat, { organizationId, params: { id } });
+      return { deletedId: id };
     },
-    pauseChat: async (_parent, { input }, context) => ({
-      chat: await setPaused(await whereOf(context, { input }), input.id, true),
+    pauseChat: async (_parent, { input: { organizationId, id } }, context) => ({
+      chat: await context.api(pauseChat, { organizationId, params: { id } }),
     }),
-    resumeChat: async (_parent, { input }, context) => ({
-      chat: await setPaused(await whereOf(context, { input }), input.id, false),
+    resumeChat: async (_parent, { input: { organizationId, id } }, context) => ({
+      chat: await context.api(resumeChat, { organizationId, params: { id } }),
     }),
-    testChat: async (_parent, { input }, context) => ({
-      post: await sendTest(await whereOf(context, { input }), input.id),
+    testChat: async (_parent, { input: { organizationId, id } }, context) => ({
+      post: await context.api(testChat, { organizationId, params: { id } }),
     }),
   },
   Chat: {

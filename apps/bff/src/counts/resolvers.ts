@@ -1,40 +1,26 @@
+import {
+  askRecount,
+  cancelCount,
+  createCount,
+  listCountLines,
+  listCounts,
+  postCount,
+  readCount,
+  recordObservations,
+} from '@tallyard/contracts/counts/endpoints';
 import type { Count } from '@tallyard/contracts/counts/models';
 import { countStatuses } from '@tallyard/domain/counts/fields';
-import type { CountLineSortKey, CountSortKey, Resolvers, StockCountChangeKind } from '../generated/resolvers.ts';
+import type { Resolvers, StockCountChangeKind } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, lowerOr, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
+import { lower, lowerOr, sortOf, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/published-changes.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { countChanges } from './changes.ts';
-import {
-  addCount,
-  askAgain,
-  type CountLineQuery,
-  type CountQuery,
-  cancelTheCount,
-  fetchCount,
-  fetchCountLines,
-  fetchCounts,
-  postTheCount,
-  record,
-} from './source.ts';
-
-const sortKeys = {
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-  NAME: 'name',
-} as const satisfies Record<CountSortKey, CountQuery['sortBy']>;
-
-const lineSortKeys = {
-  VALUE: 'value',
-  COUNTED_AT: 'countedAt',
-  NAME: 'name',
-} as const satisfies Record<CountLineSortKey, CountLineQuery['sortBy']>;
 
 const changeWords = ['created', 'posted', 'cancelled'] as const;
 
@@ -48,43 +34,29 @@ function personOf(organizationId: string, id: string | null) {
 
 export const countsResolvers: Resolvers = {
   Query: {
-    counts: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query: CountQuery = {
-        ...listQueryOf(args, part),
+    counts: (_parent, args, context) => {
+      const query = {
         status: lowerOr(args.status),
         warehouseId: args.warehouseId ?? undefined,
         search: args.search ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
-      return pageOf(await fetchCounts({ rest: context.rest, organizationId }, query), part);
+      return readPage(context, listCounts, args, { query });
     },
-    count: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchCount({ rest: context.rest, organizationId }, id), args.id);
-    },
+    count: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readCount, { organizationId, params: { id } })),
     countLines: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const { updatedAfter: _, ...listed } = listQueryOf(args, part);
-      const query: CountLineQuery = {
-        ...listed,
-        differs: lowerOr(args.differs),
-        search: args.search ?? undefined,
-        sortBy: lineSortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
-      };
-      return pageOf(await fetchCountLines({ rest: context.rest, organizationId }, args.countId, query), part);
+      const query = { differs: lowerOr(args.differs), search: args.search ?? undefined, ...sortOf(args) };
+      const page = await readPage(context, listCountLines, args, { params: { id: args.countId }, query });
+      return { ...page, items: page.items.map((line) => ({ ...line, organizationId })) };
     },
   },
   Mutation: {
     createCount: async (_parent, { input }, context) => {
-      const { organizationId: _named, isBlind, itemIds, ...fields } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId, isBlind, itemIds, ...fields } = input;
       const body = { ...fields, isBlind: isBlind ?? undefined, itemIds: itemIds ? [...itemIds] : null };
-      return { count: await addCount({ rest: context.rest, organizationId }, body) };
+      return { count: await context.api(createCount, { organizationId, body }) };
     },
     recordCounts: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
@@ -94,23 +66,22 @@ export const countsResolvers: Resolvers = {
         quantity,
         mode: lower(mode ?? 'SET'),
       }));
-      const outcomes = await record({ rest: context.rest, organizationId }, input.countId, observations);
+      const asked = { organizationId, params: { id: input.countId }, body: { observations } };
+      const { results } = await context.api(recordObservations, asked);
+      const outcomes = results.map((one) => ({ ...one, line: one.line && { ...one.line, organizationId } }));
       const succeeded = outcomes.filter(({ success }) => success).length;
       return { outcomes, succeeded, failed: outcomes.length - succeeded };
     },
-    askRecount: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const { countId, itemIds, isAsked } = input;
-      return { count: await askAgain({ rest: context.rest, organizationId }, countId, itemIds, isAsked ?? true) };
+    askRecount: async (_parent, { input: { organizationId, countId, itemIds, isAsked } }, context) => {
+      const body = { itemIds: [...itemIds], isAsked: isAsked ?? true };
+      return { count: await context.api(askRecount, { organizationId, params: { id: countId }, body }) };
     },
-    postCount: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { count: await postTheCount({ rest: context.rest, organizationId }, input.id) };
-    },
-    cancelCount: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { count: await cancelTheCount({ rest: context.rest, organizationId }, input.id) };
-    },
+    postCount: async (_parent, { input: { organizationId, id } }, context) => ({
+      count: await context.api(postCount, { organizationId, params: { id } }),
+    }),
+    cancelCount: async (_parent, { input: { organizationId, id } }, context) => ({
+      count: await context.api(cancelCount, { organizationId, params: { id } }),
+    }),
   },
   Subscription: {
     countChanged: {

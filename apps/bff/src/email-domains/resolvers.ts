@@ -6,35 +6,23 @@ import {
 } from '@tallyard/contracts/email-domains/endpoints';
 import { emailDomainProblems, emailDomainStatuses } from '@tallyard/domain/email-domains/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
 import { word, wordOrNull } from '../platform/enums.ts';
-import { call } from '../rest/call.ts';
 
 export const emailDomainsResolvers: Resolvers = {
   Query: {
-    emailDomains: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return (await call(context.rest, listEmailDomains, { params: { organizationId }, organizationId })).data;
-    },
+    emailDomains: async (_parent, { organizationId }, context) =>
+      (await context.api(listEmailDomains, { organizationId })).data,
   },
   Mutation: {
-    addEmailDomain: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      const body = { domain: input.domain };
-      return {
-        emailDomain: await call(context.rest, addEmailDomain, { params: { organizationId }, body, organizationId }),
-      };
-    },
-    checkEmailDomain: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      const params = { organizationId, id: input.id };
-      return { emailDomain: await call(context.rest, checkEmailDomain, { params, organizationId }) };
-    },
-    removeEmailDomain: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      const params = { organizationId, id: input.id };
-      return { deletedId: (await call(context.rest, removeEmailDomain, { params, organizationId })).id };
-    },
+    addEmailDomain: async (_parent, { input: { organizationId, domain } }, context) => ({
+      emailDomain: await context.api(addEmailDomain, { organizationId, body: { domain } }),
+    }),
+    checkEmailDomain: async (_parent, { input: { organizationId, id } }, context) => ({
+      emailDomain: await context.api(checkEmailDomain, { organizationId, params: { id } }),
+    }),
+    removeEmailDomain: async (_parent, { input: { organizationId, id } }, context) => ({
+      deletedId: (await context.api(removeEmailDomain, { organizationId, params: { id } })).id,
+    }),
   },
   EmailDomain: {
     status: ({ status }) => word(emailDomainStatuses, status),

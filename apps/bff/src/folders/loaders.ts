@@ -1,4 +1,6 @@
 import {
+  listFolders,
+  readFolder,
   readFolderPath,
   readFolderPaths,
   readFolderStats,
@@ -13,15 +15,15 @@ import { inBatches } from '../platform/lists.ts';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
-import { fetchFolder, fetchFolders } from './source.ts';
 
 /** Folders of one organisation by id; null for one that cannot be read. */
 export function folderLoader(rest: RestClient, organizationId: string): IdLoader<Folder | null> {
   return new IdLoader((ids) =>
     readByIds(
       {
-        many: async (some) => (await fetchFolders(rest, organizationId, { ids: some, limit: some.length })).data,
-        one: (id) => fetchFolder(rest, organizationId, id),
+        many: async (some) =>
+          (await call(rest, listFolders, { organizationId, query: { ids: some, limit: some.length } })).data,
+        one: (id) => call(rest, readFolder, { organizationId, params: { id } }),
         idOf: (folder) => folder.id,
       },
       ids,
@@ -47,17 +49,16 @@ async function ofEach<Row extends { readonly id: string }, Answer>(
 
 /** Paths of folders by their ids; null of one that there is not. */
 export function folderPathLoader(rest: RestClient, organizationId: string): IdLoader<readonly FolderStep[] | null> {
-  const common = { organizationId };
   return new IdLoader((ids) =>
     ofEach(
       rest,
       ids,
       {
         name: readFolderPaths.name,
-        ask: (batch) => call(rest, readFolderPaths, { query: { ...common, ids: batch }, organizationId }),
+        ask: (batch) => call(rest, readFolderPaths, { organizationId, query: { ids: batch } }),
       },
       ({ path }) => path,
-      (id) => call(rest, readFolderPath, { params: { id }, query: common, organizationId }),
+      (id) => call(rest, readFolderPath, { organizationId, params: { id } }),
     ),
   );
 }
@@ -68,14 +69,13 @@ export function folderStatsLoader(
   organizationId: string,
   asOf?: string,
 ): IdLoader<FolderStats | null> {
-  const common = { organizationId, asOf };
   return new IdLoader((ids) =>
     ofEach(
       rest,
       ids,
       {
         name: readFoldersStats.name,
-        ask: (batch) => call(rest, readFoldersStats, { query: { ...common, ids: batch }, organizationId }),
+        ask: (batch) => call(rest, readFoldersStats, { organizationId, query: { asOf, ids: batch } }),
       },
       (stats) => stats,
       // What the documents' call answers they do not say.
@@ -83,7 +83,7 @@ export function folderStatsLoader(
         askOr<FolderStats | null>(
           rest,
           readFolderStats,
-          () => call(rest, readFolderStats, { params: { id }, query: common, organizationId }),
+          () => call(rest, readFolderStats, { organizationId, params: { id }, query: { asOf } }),
           () => null,
         ),
     ),

@@ -1,39 +1,34 @@
-import { readFolderHistory } from '@tallyard/contracts/folders/endpoints';
-import type { FolderChangeKind, FolderSortKey, Resolvers } from '../generated/resolvers.ts';
+import {
+  checkFolderName,
+  createFolder,
+  deleteFolder,
+  listFolders,
+  readFolderHistory,
+} from '@tallyard/contracts/folders/endpoints';
+import type { FolderChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { directionOf, wordOrOther } from '../platform/enums.ts';
+import { sortOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
-import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { listByIds, pageOf, partOf, readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/published-changes.ts';
+import { callOf } from '../rest/call.ts';
+import { remove } from '../rest/remove.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { folderChanges } from './changes.ts';
 import type { FolderOutcomeModel } from './models.ts';
 import {
-  addFolder,
   addFolders,
   changeFolder,
-  checkName,
   type FolderChanges,
-  type FolderQuery,
-  fetchFolders,
   moveInto,
   moveMany,
-  type NewFolder,
   putItems,
-  removeFolder,
   removeMany,
   setOrder,
 } from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  POSITION: 'position',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<FolderSortKey, FolderQuery['sortBy']>;
 
 const changeWords = ['created', 'updated', 'moved', 'deleted', 'reordered'] as const;
 
@@ -46,43 +41,39 @@ function payloadOf(outcomes: readonly FolderOutcomeModel[]) {
 export const foldersResolvers: Resolvers = {
   Query: {
     folders: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
       const asOf = requestedAsOf(args, context);
       if (args.ids && !context.rest.upstream.isOurs) {
+        const organizationId = await organizationOf(context, args);
+        const part = partOf(args);
         const load = (id: string) => context.loaders.folder(organizationId).load(id);
         return pageOf(await listByIds(args.ids, load), part);
       }
-      const query: FolderQuery = {
-        ...listQueryOf(args, part),
+      const query = {
         parentId: args.parentId ?? undefined,
         belowId: args.belowId ?? undefined,
         search: args.search ?? undefined,
         isWarehouse: args.isWarehouse ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
-      const list = await fetchFolders(context.rest, organizationId, query);
-      return pageOf({ ...list, data: list.data.map((folder) => lookedAt(folder, asOf)) }, part);
+      const page = await readPage(context, listFolders, args, { query });
+      return { ...page, items: page.items.map((folder) => lookedAt(folder, asOf)) };
     },
     folder: async (_parent, args, context) => {
       const asOf = requestedAsOf(args, context);
       const folder = await context.loaders.folder(await organizationOf(context, args)).load(args.id);
       return folder && lookedAt(folder, asOf);
     },
-    checkFolderName: async (_parent, args, context) => {
-      const { name, parentId, excludeFolderId } = args;
-      const asked = { name, parentId: parentId ?? undefined, excludeId: excludeFolderId ?? undefined };
-      return checkName(context.rest, await organizationOf(context, args), asked);
+    checkFolderName: (_parent, { organizationId, name, parentId, excludeFolderId }, context) => {
+      const query = { name, parentId: parentId ?? undefined, excludeId: excludeFolderId ?? undefined };
+      return context.api(checkFolderName, { organizationId, query });
     },
     folderHistory: historyOf(readFolderHistory),
   },
   Mutation: {
     createFolder: async (_parent, { input }, context) => {
-      const { organizationId: _named, isWarehouse, ...fields } = input;
-      const organizationId = await organizationOf(context, { input });
-      const wanted: NewFolder = { ...fields, isWarehouse: isWarehouse ?? undefined };
-      return { folder: await addFolder(context.rest, organizationId, wanted) };
+      const { organizationId, isWarehouse, ...fields } = input;
+      const body = { ...fields, isWarehouse: isWarehouse ?? undefined };
+      return { folder: await context.api(createFolder, { organizationId, body }) };
     },
     updateFolder: async (_parent, { input }, context) => {
       const { organizationId: _named, id, ...changes } = input;
@@ -100,8 +91,10 @@ export const foldersResolvers: Resolvers = {
     },
     deleteFolder: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      await removeFolder(context.rest, organizationId, input.id, input.cascade ?? false);
-      return { deletedId: input.id };
+      const { id, cascade } = input;
+      const asked = { organizationId, params: { id }, query: { cascade: cascade ?? false } };
+      await remove(context.rest, callOf(deleteFolder, asked));
+      return { deletedId: id };
     },
     bulkCreateFolders: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

@@ -1,11 +1,7 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
-  checkFolderName,
-  createFolder,
   createFolders,
-  deleteFolder,
   deleteFolders,
-  listFolders,
   moveFolder,
   putItemsIntoFolder,
   readFolder,
@@ -19,43 +15,18 @@ import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
 import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { entityOr } from '../rest/entity.ts';
 import { put, type RawEntity } from '../rest/put.ts';
-import { remove } from '../rest/remove.ts';
 import { createdByAnswer } from './created-by-answer.ts';
 
-export type FolderQuery = EndpointInput<typeof listFolders>['query'];
-export type NewFolder = EndpointInput<typeof createFolder>['body'];
 export type FolderChanges = EndpointInput<typeof updateFolder>['body'];
 export type FolderPositions = EndpointInput<typeof reorderFolders>['body']['folders'];
 export type NewFolders = EndpointInput<typeof createFolders>['body']['folders'];
 
 const removal = named(deleteFolders, { folderIds: 'ids' });
 const putting = named(putItemsIntoFolder, { itemIds: 'ids' });
-
-export function fetchFolders(rest: RestClient, organizationId: string, query: FolderQuery) {
-  return callList(rest, listFolders, { query: { ...query, organizationId }, organizationId });
-}
-
-/** Throws NOT_FOUND. */
-export function fetchFolder(rest: RestClient, organizationId: string, id: string): Promise<Folder> {
-  return call(rest, readFolder, { params: { id }, query: { organizationId }, organizationId });
-}
-
-export function checkName(
-  rest: RestClient,
-  organizationId: string,
-  asked: Omit<EndpointInput<typeof checkFolderName>['query'], 'organizationId'>,
-) {
-  return call(rest, checkFolderName, { query: { ...asked, organizationId }, organizationId });
-}
-
-/** Makes a folder; repeated with the request's idempotency key it gives the same one. */
-export function addFolder(rest: RestClient, organizationId: string, body: NewFolder): Promise<Folder> {
-  return call(rest, createFolder, { body: { ...body, organizationId }, organizationId });
-}
 
 /** Changes the fields given; what else it has stays, also what only its upstream knows. */
 export function changeFolder(
@@ -64,30 +35,23 @@ export function changeFolder(
   id: string,
   changes: FolderChanges,
 ): Promise<Folder> {
-  const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
+  const input = { organizationId, params: { id }, body: changes };
   return put(rest, updateFolder, input, () => readRawFolder(rest, organizationId, id));
 }
 
 async function readRawFolder(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
-  const { data } = await rest.send(callOf(readFolder, { params: { id }, query: { organizationId }, organizationId }));
+  const { data } = await rest.send(callOf(readFolder, { organizationId, params: { id } }));
   return data as RawEntity;
 }
 
 /** Where another upstream answers no folder, it is read again. */
 export async function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
-  const { data } = await rest.send(
-    callOf(moveFolder, { params: { id }, body: { organizationId, parentId }, organizationId }),
-  );
+  const { data } = await rest.send(callOf(moveFolder, { organizationId, params: { id }, body: { parentId } }));
   return parsedOutput(moveFolder, await entityOr(data, 'id', () => readRawFolder(rest, organizationId, id)));
 }
 
-/** 'Invalid folder ID provided for deletion' without one. */
-export async function removeFolder(rest: RestClient, organizationId: string, id: string, cascade: boolean) {
-  await remove(rest, callOf(deleteFolder, { params: { id }, query: { organizationId, cascade }, organizationId }));
-}
-
 export async function setOrder(rest: RestClient, organizationId: string, folders: FolderPositions) {
-  const asked = callOf(reorderFolders, { body: { organizationId, folders }, organizationId });
+  const asked = callOf(reorderFolders, { organizationId, body: { folders } });
   return outcomesOf(
     rest,
     folders.map(({ id }) => id),
@@ -98,7 +62,7 @@ export async function setOrder(rest: RestClient, organizationId: string, folders
 
 /** In the order given. */
 export async function addFolders(rest: RestClient, organizationId: string, folders: NewFolders) {
-  const asked = callOf(createFolders, { body: { organizationId, folders }, organizationId });
+  const asked = callOf(createFolders, { organizationId, body: { folders } });
   const { data } = await rest.send(asked);
   return rest.upstream.isOurs
     ? parsedOutput(createFolders, data).results
@@ -123,7 +87,7 @@ function outcomesOf(rest: RestClient, ids: readonly string[], endpoint: BulkEndp
 export function moveMany(rest: RestClient, organizationId: string, ids: readonly string[], parentId: string | null) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
     const updates = batch.map((id) => ({ id, parentId }));
-    const { data } = await rest.send(callOf(updateFolders, { body: { organizationId, updates }, organizationId }));
+    const { data } = await rest.send(callOf(updateFolders, { organizationId, body: { updates } }));
     return outcomesOf(rest, batch, updateFolders, data);
   });
 }
@@ -131,8 +95,7 @@ export function moveMany(rest: RestClient, organizationId: string, ids: readonly
 /** Deletes any number of folders, as `runInBatches` does. */
 export function removeMany(rest: RestClient, organizationId: string, ids: readonly string[], cascade: boolean) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
-    const body = { organizationId, folderIds: batch, cascade };
-    const { data } = await rest.send(callOf(removal, { body, organizationId }));
+    const { data } = await rest.send(callOf(removal, { organizationId, body: { folderIds: batch, cascade } }));
     return outcomesOf(rest, batch, deleteFolders, data);
   });
 }
@@ -148,7 +111,7 @@ export function putItems(
   ids: readonly string[],
 ): Promise<PlacedOutcome[]> {
   return runInBatches<PlacedOutcome>(ids, itemBulkSize, async (batch) => {
-    const input = { params: { id: folderId }, body: { organizationId, itemIds: batch }, organizationId };
+    const input = { organizationId, params: { id: folderId }, body: { itemIds: batch } };
     return inOrderRequested(batch, (await call(rest, putting, input)).results);
   });
 }

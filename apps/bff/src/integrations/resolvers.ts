@@ -1,75 +1,50 @@
+import {
+  createApiKey,
+  listApiKeys,
+  listIntegrations,
+  revokeApiKey,
+  rotateApiKey,
+} from '@tallyard/contracts/integrations/endpoints';
 import { apiKeyStatuses, integrationKinds, syncStatuses } from '@tallyard/domain/integrations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
-import type { ApiKeySortKey, IntegrationSortKey, Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
-import { directionOf, lower, lowerOr, word } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import {
-  type ApiKeyQuery,
-  addApiKey,
-  endApiKey,
-  fetchApiKeys,
-  fetchIntegrations,
-  type IntegrationQuery,
-  replaceApiKey,
-} from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  CREATED_AT: 'createdAt',
-  EXPIRES_AT: 'expiresAt',
-  LAST_USED_AT: 'lastUsedAt',
-} as const satisfies Record<ApiKeySortKey, ApiKeyQuery['sortBy']>;
-
-const integrationSorts = {
-  NAME: 'name',
-  CREATED_AT: 'createdAt',
-  LAST_AT: 'lastAt',
-} as const satisfies Record<IntegrationSortKey, IntegrationQuery['sortBy']>;
-
+import { lower, lowerOr, sortOf, word } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 export const integrationsResolvers: Resolvers = {
   Query: {
-    integrations: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query: IntegrationQuery = {
-        ...listQueryOf(args, part),
-        search: args.filter?.search ?? undefined,
-        kind: lowerOr(args.filter?.kind),
-        syncStatus: lowerOr(args.filter?.syncStatus),
-        sortBy: integrationSorts[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+    integrations: (_parent, args, context) => {
+      const { search, kind, syncStatus } = args.filter ?? {};
+      const query = {
+        search: search ?? undefined,
+        kind: lowerOr(kind),
+        syncStatus: lowerOr(syncStatus),
+        ...sortOf(args),
       };
-      return pageOf(await fetchIntegrations(context.rest, organizationId, query), part);
+      return readPage(context, listIntegrations, args, { query });
     },
-    apiKeys: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query: ApiKeyQuery = {
-        ...listQueryOf(args, part),
-        search: args.filter?.search ?? undefined,
-        status: lowerOr(args.filter?.status),
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
-      };
-      return pageOf(await fetchApiKeys(context.rest, organizationId, query), part);
+    apiKeys: (_parent, args, context) => {
+      const { search, status } = args.filter ?? {};
+      const query = { search: search ?? undefined, status: lowerOr(status), ...sortOf(args) };
+      return readPage(context, listApiKeys, args, { query });
     },
   },
   Mutation: {
-    createApiKey: async (_parent, { input }, context) =>
-      addApiKey(context.rest, await organizationOf(context, input), {
+    createApiKey: (_parent, { input }, context) => {
+      const body = {
         name: input.name,
         role: lower(input.role),
         flags: input.flags ?? null,
         expiresInDays: input.expiresInDays ?? undefined,
-      }),
-    rotateApiKey: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      return replaceApiKey(context.rest, organizationId, input.id, input.expiresInDays ?? undefined);
+      };
+      return context.api(createApiKey, { organizationId: input.organizationId, body });
     },
-    revokeApiKey: async (_parent, { input }, context) => ({
-      apiKey: await endApiKey(context.rest, await organizationOf(context, input), input.id),
+    rotateApiKey: (_parent, { input: { organizationId, id, expiresInDays } }, context) => {
+      const body = { expiresInDays: expiresInDays ?? undefined };
+      return context.api(rotateApiKey, { organizationId, params: { id }, body });
+    },
+    revokeApiKey: async (_parent, { input: { organizationId, id } }, context) => ({
+      apiKey: await context.api(revokeApiKey, { organizationId, params: { id } }),
     }),
   },
   Integration: {

@@ -5,12 +5,13 @@ import {
   bulkUpdateItems,
   setItemsActivity,
 } from '@tallyard/contracts/inventory/bulk-endpoints';
+import { adjustItem } from '@tallyard/contracts/inventory/item-endpoints';
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
 import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
 import { call, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import type { ItemOutcomeModel } from './models.ts';
-import { adjustQuantity, changeItem, type ItemDeletion, removeItem } from './source.ts';
+import { changeItem, type ItemDeletion, removeItem } from './source.ts';
 
 const update = named(bulkUpdateItems, { itemIds: 'ids' });
 const setActivity = named(setItemsActivity, { itemIds: 'ids' });
@@ -23,7 +24,6 @@ type BulkAnswer = EndpointOutput<typeof bulkUpdateItems>;
 type Planned = Promise<PlannedOutcomes<ItemOutcomeModel>>;
 
 interface BatchBody {
-  readonly organizationId: string;
   readonly itemIds: string[];
   readonly planId: string | undefined;
 }
@@ -34,10 +34,9 @@ function change(
   together: (body: BatchBody) => Promise<BulkAnswer>,
   alone: (id: string) => Promise<ItemOutcomeModel>,
 ): Planned {
-  const { organizationId } = many;
   return runPlanned<ItemOutcomeModel>(rest, many, {
     size: itemBulkSize,
-    together: (itemIds, planId) => together({ organizationId, itemIds, planId }),
+    together: (itemIds, planId) => together({ itemIds, planId }),
     alone,
   });
 }
@@ -47,7 +46,7 @@ export function updateItems(rest: RestClient, many: Many, updates: ItemUpdates):
   return change(
     rest,
     many,
-    (body) => call(rest, update, { body: { ...body, updates }, organizationId }),
+    (body) => call(rest, update, { organizationId, body: { ...body, updates } }),
     async (id) => done(id, await changeItem(rest, organizationId, id, updates)),
   );
 }
@@ -62,7 +61,7 @@ export function setItemsActive(
   return change(
     rest,
     many,
-    (body) => call(rest, setActivity, { body: { ...body, ...wanted }, organizationId }),
+    (body) => call(rest, setActivity, { organizationId, body: { ...body, ...wanted } }),
     async (id) => done(id, await changeItem(rest, organizationId, id, { isActive })),
   );
 }
@@ -76,9 +75,9 @@ export function adjustItems(
   return change(
     rest,
     many,
-    (body) => call(rest, adjust, { body: { ...body, ...wanted }, organizationId }),
+    (body) => call(rest, adjust, { organizationId, body: { ...body, ...wanted } }),
     async (id) => {
-      const { movement: _, ...item } = await adjustQuantity(rest, organizationId, id, wanted);
+      const { movement: _, ...item } = await call(rest, adjustItem, { organizationId, params: { id }, body: wanted });
       return done(id, item);
     },
   );
@@ -94,15 +93,14 @@ export function deleteItems(
   const force = deletion.force || undefined;
   return runPlanned<ItemOutcomeModel>(rest, many, {
     size: itemBulkSize,
-    together: (itemIds, planId) =>
-      call(rest, remove, { body: { organizationId, itemIds, planId, reason, force }, organizationId }),
+    together: (itemIds, planId) => call(rest, remove, { organizationId, body: { itemIds, planId, reason, force } }),
     alone: async (id) => {
       await removeItem(rest, organizationId, id, deletion);
       return done(id, null);
     },
     documented: {
       endpoint: bulkDeleteItems,
-      callOf: (itemIds) => callOf(remove, { body: { organizationId, itemIds, deletedBy, reason }, organizationId }),
+      callOf: (itemIds) => callOf(remove, { organizationId, body: { itemIds, deletedBy, reason } }),
     },
   });
 }

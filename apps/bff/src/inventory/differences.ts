@@ -2,46 +2,28 @@ import { listStockDifferences } from '@tallyard/contracts/inventory/difference-e
 import { messages } from '@tallyard/domain/errors/messages';
 import type { GraphQLSchema } from 'graphql';
 import { bodyField } from '../files/body-fields.ts';
-import type { Resolvers, StockDifferenceSortKey } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { directionOf } from '../platform/enums.ts';
+import { sortOf } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { callList } from '../rest/call.ts';
+import { readPage } from '../platform/lists.ts';
 import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
-
-const sortKeys = {
-  MAGNITUDE: 'magnitude',
-  NAME: 'name',
-  ADDED: 'added',
-  TAKEN: 'taken',
-  CHANGE: 'change',
-  VALUE: 'value',
-} as const satisfies Record<StockDifferenceSortKey, string>;
 
 export const differenceResolvers: Resolvers = {
   Query: {
     stockDifferences: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const { page, limit, after, ids } = listQueryOf(args, part);
       const query = {
-        organizationId,
         from: args.from,
         to: args.to,
         warehouseId: args.warehouseId ?? undefined,
-        page,
-        limit,
-        after,
-        ids,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
-      const list = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
-        callList(context.rest, listStockDifferences, { query, organizationId }),
+      const page = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        readPage(context, listStockDifferences, args, { query }),
       );
-      return pageOf({ ...list, data: list.data.map((one) => ({ ...one, organizationId })) }, part);
+      return { ...page, items: page.items.map((one) => ({ ...one, organizationId })) };
     },
   },
   StockDifference: {

@@ -2,8 +2,7 @@ import { readItemHistory, readItemLedger, readStockDays } from '@tallyard/contra
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { historyOf } from '../platform/history.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { readPage } from '../platform/lists.ts';
 
 /** What was booked on an item, and what came of it day by day. */
 export const ledgerResolvers: Resolvers = {
@@ -11,16 +10,12 @@ export const ledgerResolvers: Resolvers = {
     inventoryItemHistory: historyOf(readItemHistory),
     itemLedger: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query = { ...listQueryOf(args, part), organizationId };
-      const input = { params: { id: args.id }, query, organizationId };
-      const list = await callList(context.rest, readItemLedger, input);
-      return pageOf({ ...list, data: list.data.map((entry) => ({ ...entry, organizationId })) }, part);
+      const page = await readPage(context, readItemLedger, args, { params: { id: args.id } });
+      return { ...page, items: page.items.map((entry) => ({ ...entry, organizationId })) };
     },
-    itemStockDays: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const query = { organizationId, days: args.days, timeZone: args.timeZone ?? undefined };
-      return call(context.rest, readStockDays, { params: { id: args.id }, query, organizationId });
+    itemStockDays: (_parent, { organizationId, id, days, timeZone }, context) => {
+      const query = { days, timeZone: timeZone ?? undefined };
+      return context.api(readStockDays, { organizationId, params: { id }, query });
     },
   },
   LedgerEntry: {

@@ -1,21 +1,8 @@
 import { excludesAll, rangeWithin } from '@tallyard/domain/inventory/stock-level';
-import type { InventoryItemFilter, InventoryItemSortKey, StockLevel } from '../generated/resolvers.ts';
+import type { InventoryItemFilter, StockLevel } from '../generated/resolvers.ts';
 import { requestedOfFields } from '../platform/custom-fields.ts';
 import { lowerOr } from '../platform/enums.ts';
 import type { ScopedListQuery, SearchQuery } from './queries.ts';
-
-export const sortKeys = {
-  NAME: 'name',
-  SKU: 'sku',
-  CATEGORY: 'category',
-  LOCATION: 'location',
-  QUANTITY: 'quantity',
-  REORDER_POINT: 'reorderPoint',
-  UNIT_PRICE: 'unitPrice',
-  AVERAGE_COST: 'averageCost',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<InventoryItemSortKey, ScopedListQuery['sortBy']>;
 
 const levelsAsList: Record<Exclude<StockLevel, 'IN_STOCK'>, ScopedListQuery> = {
   OUT_OF_STOCK: { outOfStock: true },

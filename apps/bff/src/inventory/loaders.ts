@@ -3,9 +3,10 @@ import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
-import { fetchItem, fetchItemsByIds } from './source.ts';
+import { fetchItem } from './source.ts';
 import { itemCostLoader } from './valuation.ts';
 import { warehouseFiguresLoader } from './warehouse-figures.ts';
 
@@ -18,7 +19,7 @@ export function itemLoader(rest: RestClient, organizationId: string): IdLoader<I
           askOr<readonly InventoryItem[]>(
             rest,
             readItems,
-            async () => (await fetchItemsByIds(rest, organizationId, some)).data,
+            async () => (await call(rest, readItems, { organizationId, query: { ids: some } })).data,
             () => [],
           ),
         one: (id) => fetchItem(rest, organizationId, id),

@@ -1,39 +1,44 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
+import {
+  adjustItem,
+  createItem,
+  duplicateItem,
+  findItemByBarcode,
+  readItem,
+  validateSku,
+} from '@tallyard/contracts/inventory/item-endpoints';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { personIdOf } from '../permissions/person-id.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { changeFields, readFields } from '../platform/custom-fields.ts';
-import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
+import { sortOf, upper, wordOrOther } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { selectionOf } from '../platform/selects.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
-import { isContradiction, narrowed, sortKeys } from './list-query.ts';
+import { isContradiction, narrowed } from './list-query.ts';
 import { priced } from './priced.ts';
 import {
-  addItem,
-  adjustQuantity,
   changeItem,
-  checkSku,
-  copyItem,
   fetchCategories,
-  fetchItemAsOf,
   fetchItems,
   fetchStats,
   findAllByBarcode,
-  findByBarcode,
   type ItemChanges,
-  type ItemModifications,
-  type NewItem,
   removeItem,
   searchForItems,
   undoAdjustment,
   undoes,
 } from './source.ts';
+
+type NewItem = EndpointInput<typeof createItem>['body'];
+type ItemModifications = EndpointInput<typeof duplicateItem>['body']['modifications'];
 
 const noFilter: InventoryItemFilter = {};
 const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
@@ -41,8 +46,6 @@ const noFields = 'This upstream narrows no list by fields of the organisation';
 const noSkus = 'This upstream looks no SKUs up together: search for each';
 // Its id is the item's own.
 const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
-
-/** REST's names of the kinds of movement. */
 
 export const inventoryResolvers: Resolvers = {
   Query: {
@@ -66,8 +69,7 @@ export const inventoryResolvers: Resolvers = {
       const { limit, ...shared } = {
         ...listQueryOf(args, part),
         skus: args.skus ? [...args.skus] : undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
         include,
         asOf,
       };
@@ -91,10 +93,11 @@ export const inventoryResolvers: Resolvers = {
       const asOf = requestedAsOf(args, context);
       return asOf === undefined
         ? context.loaders.item(organizationId).load(args.id)
-        : fetchItemAsOf(context.rest, organizationId, args.id, asOf);
+        : oneOrNull(context.api(readItem, { organizationId, params: { id: args.id }, query: { asOf } }));
     },
-    inventoryItemByBarcode: async (_parent, args, context) =>
-      findByBarcode(context.rest, await organizationOf(context, args), args.barcode),
+    // A 404 means that no item has the barcode, which is no error (INV-20).
+    inventoryItemByBarcode: (_parent, { organizationId, barcode }, context) =>
+      oneOrNull(context.api(findItemByBarcode, { organizationId, params: { barcode } })),
     inventoryItemsByBarcode: async (_parent, args, context) =>
       findAllByBarcode(context.rest, await organizationOf(context, args), args.barcode),
     inventoryStats: async (_parent, args, context) => {
@@ -112,23 +115,22 @@ export const inventoryResolvers: Resolvers = {
     checkSku: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const { sku, warehouseId, excludeItemId } = args;
-      const question = { sku, warehouseId: warehouseId ?? undefined, excludeItemId: excludeItemId ?? undefined };
-      const check = await checkSku(context.rest, organizationId, question);
-      return { ...check, organizationId };
+      const body = { sku, warehouseId: warehouseId ?? undefined, excludeItemId: excludeItemId ?? undefined };
+      return { ...(await context.api(validateSku, { organizationId, body })), organizationId };
     },
   },
   Mutation: {
     // Nulls where the contract wants a value are refused by its field schemas, in their words.
     createInventoryItem: async (_parent, { input }, context) => {
-      const { organizationId: _named, ...fields } = input;
-      const organizationId = await organizationOf(context, { input });
-      return { item: await addItem(context.rest, organizationId, withoutNulls(priced(fields)) as NewItem) };
+      const { organizationId, ...fields } = input;
+      const body = withoutNulls(priced(fields)) as NewItem;
+      return { item: await context.api(createItem, { organizationId, body }) };
     },
     duplicateInventoryItem: async (_parent, { input }, context) => {
-      const { organizationId: _named, id, reason, ...modifications } = input;
-      const organizationId = await organizationOf(context, { input });
-      const copy = priced(modifications) as ItemModifications;
-      return { item: await copyItem(context.rest, organizationId, id, copy, reason ?? undefined) };
+      const { organizationId, id, reason, ...fields } = input;
+      const modifications = priced(fields) as ItemModifications;
+      const body = { modifications, context: reason == null ? undefined : { reason } };
+      return { item: await context.api(duplicateItem, { organizationId, params: { id }, body }) };
     },
     updateInventoryItem: async (_parent, { input }, context) => {
       const { organizationId: _named, id, expected, ...changes } = input;
@@ -146,12 +148,9 @@ export const inventoryResolvers: Resolvers = {
       inventoryCustomFields: await changeFields(context, input, changeItemFields),
     }),
     adjustInventoryItem: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const { movement, ...item } = await adjustQuantity(context.rest, organizationId, input.id, {
-        adjustment: input.adjustment,
-        reason: input.reason ?? undefined,
-        expectedQuantity: input.expectedQuantity ?? undefined,
-      });
+      const { organizationId, id, adjustment, reason, expectedQuantity } = input;
+      const body = { adjustment, reason: reason ?? undefined, expectedQuantity: expectedQuantity ?? undefined };
+      const { movement, ...item } = await context.api(adjustItem, { organizationId, params: { id }, body });
       return { item, movement: readableOr(movement) ?? null };
     },
     reverseAdjustment: async (_parent, { input }, context) => {

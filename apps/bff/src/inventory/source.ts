@@ -3,17 +3,12 @@ import { wireInteger } from '@tallyard/contracts/endpoint/fields';
 import { bulkDeleteItems } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
 import {
-  adjustItem,
-  createItem,
   deleteItem,
-  duplicateItem,
   findItemByBarcode,
   findItemsByBarcode,
   readItem,
-  readItems,
   reverseAdjustment,
   updateItem,
-  validateSku,
 } from '@tallyard/contracts/inventory/item-endpoints';
 import {
   listItemsOfOrganization,
@@ -24,7 +19,8 @@ import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inven
 import { messages } from '@tallyard/domain/errors/messages';
 import { throwUndone } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';
-import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
+import { type CallInput, call, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
@@ -36,16 +32,13 @@ import { asSearch } from './as-search.ts';
 import type { MovementModel } from './models.ts';
 import type { ScopedListQuery, SearchQuery } from './queries.ts';
 
-export type NewItem = EndpointInput<typeof createItem>['body'];
-export type ItemModifications = NonNullable<EndpointInput<typeof duplicateItem>['body']['modifications']>;
 export type ItemChanges = EndpointInput<typeof updateItem>['body'];
-export type Adjustment = EndpointInput<typeof adjustItem>['body'];
 
 const searchItems = named(searchItemsEndpoint, { searchTerm: 'search' });
 
 type PageEndpoint = typeof listItemsOfOrganization | typeof listItemsOfWarehouse | typeof searchItems;
 
-/** As `callList`, with what came along with the page. */
+/** As `call`, with what came along with the page. */
 async function callPage<Definition extends PageEndpoint>(
   rest: RestClient,
   definition: Definition,
@@ -68,19 +61,15 @@ export function fetchItems(
   // The documents do not show the paths of the lists; they do show that of the search.
   const bySearch = () => searchForItems(rest, organizationId, asSearch(query, warehouseId));
   if (warehouseId === null) {
-    const ask = { params: { organizationId }, query, organizationId };
-    return askOr(rest, listItemsOfOrganization, () => callPage(rest, listItemsOfOrganization, ask), bySearch);
+    const byList = () => callPage(rest, listItemsOfOrganization, { organizationId, query });
+    return askOr(rest, listItemsOfOrganization, byList, bySearch);
   }
-  const ask = { params: { warehouseId }, query: { ...query, organizationId }, organizationId };
-  return askOr(rest, listItemsOfWarehouse, () => callPage(rest, listItemsOfWarehouse, ask), bySearch);
+  const byList = () => callPage(rest, listItemsOfWarehouse, { organizationId, params: { warehouseId }, query });
+  return askOr(rest, listItemsOfWarehouse, byList, bySearch);
 }
 
 export function searchForItems(rest: RestClient, organizationId: string, query: SearchQuery) {
-  return callPage(rest, searchItems, { query: { ...query, organizationId }, organizationId });
-}
-
-export function fetchItemsByIds(rest: RestClient, organizationId: string, ids: string[]) {
-  return callList(rest, readItems, { query: { organizationId, ids }, organizationId });
+  return callPage(rest, searchItems, { organizationId, query });
 }
 
 /** One item by its own path, which the documents do not show: another upstream's is then looked for in its list. */
@@ -88,20 +77,10 @@ export async function fetchItem(rest: RestClient, organizationId: string, id: st
   return parsedOutput(readItem, await readRawItem(rest, organizationId, id));
 }
 
-/** One item with the stock of an instant, of our api alone; null when there was none then. */
-export async function fetchItemAsOf(rest: RestClient, organizationId: string, id: string, asOf: string) {
-  try {
-    return await call(rest, readItem, { params: { id }, query: { organizationId, asOf }, organizationId });
-  } catch (error) {
-    if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
-}
-
 /** As `fetchItem`, with the fields that only the upstream knows. Throws NOT_FOUND. */
 async function readRawItem(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const ask = async () => {
-    const { data } = await rest.send(callOf(readItem, { params: { id }, query: { organizationId }, organizationId }));
+    const { data } = await rest.send(callOf(readItem, { organizationId, params: { id } }));
     return data as RawEntity;
   };
   const { upstream } = rest;
@@ -114,7 +93,7 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
     }
   }
   const rows = rawRows(rest, ({ page, limit }) =>
-    callOf(searchItems, { query: { organizationId, page, pageSize: limit }, organizationId }),
+    callOf(searchItems, { organizationId, query: { page, pageSize: limit } }),
   );
   const item = await findRow(rows, (row) => String(row.itemId) === id);
   if (!item) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
@@ -123,30 +102,18 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
   return item;
 }
 
-/** A 404 means that no item has the barcode, which is no error (INV-20): null. */
-export async function findByBarcode(
-  rest: RestClient,
-  organizationId: string,
-  barcode: string,
-): Promise<InventoryItem | null> {
-  try {
-    return await call(rest, findItemByBarcode, { params: { barcode }, query: { organizationId }, organizationId });
-  } catch (error) {
-    if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
-}
-
-/** All items of a barcode. Another upstream knows one of them. */
+/** All items of a barcode. Another upstream knows one of them; its 404 means none, which is no error (INV-20). */
 export function findAllByBarcode(rest: RestClient, organizationId: string, barcode: string): Promise<InventoryItem[]> {
-  const ask = async () => {
-    const input = { params: { barcode }, query: { organizationId }, organizationId };
-    return (await call(rest, findItemsByBarcode, input)).items;
-  };
-  return askOr(rest, findItemsByBarcode, ask, async () => {
-    const item = await findByBarcode(rest, organizationId, barcode);
-    return item === null ? [] : [item];
-  });
+  const asked = { organizationId, params: { barcode } };
+  return askOr(
+    rest,
+    findItemsByBarcode,
+    async () => (await call(rest, findItemsByBarcode, asked)).items,
+    async () => {
+      const item = await oneOrNull(call(rest, findItemByBarcode, asked));
+      return item === null ? [] : [item];
+    },
+  );
 }
 
 /** The documents do not name the number of items; it is the sum over the categories, which cover every item. */
@@ -164,11 +131,10 @@ function withTotalItems(data: unknown): unknown {
 export async function fetchStats(
   rest: RestClient,
   organizationId: string,
-  asked: { readonly warehouseId?: string | undefined; readonly asOf?: string | undefined } = {},
+  query: { readonly warehouseId?: string | undefined; readonly asOf?: string | undefined } = {},
 ) {
-  const input = { query: { organizationId, ...asked }, organizationId };
   const { data } = await orNotAvailable(rest, messages.statsNotAvailable, () =>
-    rest.send({ ...callOf(readInventoryStats, input), isOfInventory: true }),
+    rest.send({ ...callOf(readInventoryStats, { organizationId, query }), isOfInventory: true }),
   );
   return parsedOutput(readInventoryStats, withTotalItems(data));
 }
@@ -176,46 +142,16 @@ export async function fetchStats(
 /** An upstream without the endpoint of ours offers no choice of categories: an empty list. */
 export async function fetchCategories(rest: RestClient, organizationId: string): Promise<string[]> {
   try {
-    return await call(rest, listCategories, { query: { organizationId }, organizationId });
+    return await call(rest, listCategories, { organizationId });
   } catch (error) {
     if (error instanceof RestFailure && (error.status === 404 || error.status === 501)) return [];
     throw error;
   }
 }
 
-export interface SkuQuestion {
-  readonly sku: string;
-  readonly warehouseId: string | undefined;
-  readonly excludeItemId: string | undefined;
-}
-
-export function checkSku(rest: RestClient, organizationId: string, question: SkuQuestion) {
-  return call(rest, validateSku, { body: { ...question, organizationId }, organizationId });
-}
-
-export function addItem(rest: RestClient, organizationId: string, body: NewItem) {
-  return call(rest, createItem, { body: { ...body, organizationId }, organizationId });
-}
-
-export function copyItem(
-  rest: RestClient,
-  organizationId: string,
-  id: string,
-  modifications: ItemModifications,
-  reason: string | undefined,
-) {
-  const context = reason === undefined ? undefined : { reason };
-  return call(rest, duplicateItem, {
-    params: { id },
-    body: { organizationId, modifications, context },
-    organizationId,
-  });
-}
-
 /** Changes the fields given; what else the item has stays, also what only its upstream knows. */
 export function changeItem(rest: RestClient, organizationId: string, id: string, body: ItemChanges) {
-  const change = { params: { id }, body: { ...body, organizationId }, organizationId };
-  return put(rest, updateItem, change, () => readRawItem(rest, organizationId, id));
+  return put(rest, updateItem, { organizationId, params: { id }, body }, () => readRawItem(rest, organizationId, id));
 }
 
 /** How an item is deleted. */
@@ -241,9 +177,9 @@ export async function removeItem(
   const { method, repeatable } = deleteItem;
   const byItself = () => remove(rest, { endpoint: deleteItem, method, path, organizationId, repeatable });
   if (rest.upstream.isOurs) return byItself();
-  const body = { organizationId, itemIds: [id], deletedBy };
+  const body = { itemIds: [id], deletedBy };
   const byDocuments = async () => {
-    const { data } = await rest.send(callOf(bulkDeleteItems, { body, organizationId }));
+    const { data } = await rest.send(callOf(bulkDeleteItems, { organizationId, body }));
     throwUndone(outcomesOfAnswer([id], data));
   };
   await askOr(rest, bulkDeleteItems, byDocuments, byItself);
@@ -255,11 +191,7 @@ export async function removeItem(
  */
 export async function undoAdjustment(rest: RestClient, organizationId: string, id: string, movementId: string) {
   try {
-    return await call(rest, reverseAdjustment, {
-      params: { id, movementId },
-      body: { organizationId },
-      organizationId,
-    });
+    return await call(rest, reverseAdjustment, { organizationId, params: { id, movementId } });
   } catch (error) {
     if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.missingCapabilities.note(reverseAdjustment);
     throw error;
@@ -270,8 +202,4 @@ export async function undoAdjustment(rest: RestClient, organizationId: string, i
 export function undoes({ upstream }: RestClient, { reverses, reversedBy }: MovementModel): boolean {
   if (upstream.isOurs) return true;
   return (reverses !== undefined || reversedBy !== undefined) && !upstream.missingCapabilities.has(reverseAdjustment);
-}
-
-export function adjustQuantity(rest: RestClient, organizationId: string, id: string, body: Adjustment) {
-  return call(rest, adjustItem, { params: { id }, body: { ...body, organizationId }, organizationId });
 }

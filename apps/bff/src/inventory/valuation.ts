@@ -8,26 +8,17 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import type { GraphQLSchema } from 'graphql';
 import { bodyField } from '../files/body-fields.ts';
-import type { Resolvers, ValuationSortKey } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
-import { directionOf } from '../platform/enums.ts';
+import { sortOf } from '../platform/enums.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
-import { inBatches, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { inBatches, readPage } from '../platform/lists.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
-
-const sortKeys = {
-  VALUE: 'value',
-  NAME: 'name',
-  QUANTITY: 'quantity',
-  AVERAGE_COST: 'averageCost',
-  PRICE_VALUE: 'priceValue',
-  DIFFERENCE: 'difference',
-} as const satisfies Record<ValuationSortKey, string>;
 
 /** What items have cost, or had at an instant, by their ids; null where there never was anything, or the upstream does not tell it. */
 export function itemCostLoader(rest: RestClient, organizationId: string, asOf?: string): IdLoader<ItemCost | null> {
@@ -37,7 +28,7 @@ export function itemCostLoader(rest: RestClient, organizationId: string, asOf?: 
       readItemCosts,
       async () => {
         const asked = inBatches(ids, idsPerRead).map((batch) =>
-          call(rest, readItemCosts, { query: { organizationId, ids: batch, asOf }, organizationId }),
+          call(rest, readItemCosts, { organizationId, query: { ids: batch, asOf } }),
         );
         const loaded = new Map((await Promise.all(asked)).flat().map((cost) => [readable(cost).itemId, cost]));
         return ids.map((id) => loaded.get(id) ?? null);
@@ -52,36 +43,27 @@ export const valuationResolvers: Resolvers = {
     stockValuation: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const query = {
-        organizationId,
         warehouseId: args.warehouseId ?? undefined,
         category: args.category ?? undefined,
         asOf: requestedAsOf(args, context),
       };
       const valuation = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
-        call(context.rest, readStockValuation, { query, organizationId }),
+        context.api(readStockValuation, { organizationId, query }),
       );
       return { ...valuation, organizationId };
     },
     valuedItems: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const { page, limit, after, ids } = listQueryOf(args, part);
       const query = {
-        organizationId,
         warehouseId: args.warehouseId ?? undefined,
         category: args.category ?? undefined,
         asOf: requestedAsOf(args, context),
-        page,
-        limit,
-        after,
-        ids,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
-      const list = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
-        callList(context.rest, listValuedItems, { query, organizationId }),
+      const page = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        readPage(context, listValuedItems, args, { query }),
       );
-      return pageOf({ ...list, data: list.data.map((one) => ({ ...one, organizationId })) }, part);
+      return { ...page, items: page.items.map((one) => ({ ...one, organizationId })) };
     },
   },
   StockValuation: {

@@ -38,7 +38,7 @@ export function warehouseFiguresLoader(
 
 async function fromFigures(rest: RestClient, organizationId: string, ids: readonly string[], asOf?: string) {
   const asked = inBatches(ids, idsPerRead).map((batch) =>
-    call(rest, readWarehouseFigures, { query: { organizationId, ids: batch, asOf }, organizationId }),
+    call(rest, readWarehouseFigures, { organizationId, query: { ids: batch, asOf } }),
   );
   const loaded = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
   return ids.map((warehouseId) => loaded.get(warehouseId) ?? { warehouseId, ...empty });

@@ -1,42 +1,42 @@
+import {
+  acceptInvitation,
+  acceptInvitationAsNew,
+  createInvitation,
+  listInvitations,
+  readInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from '@tallyard/contracts/invitations/endpoints';
 import { invitationStatuses } from '@tallyard/domain/invitations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
 import { lower, lowerOr, word } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import * as source from './source.ts';
+import { readPage } from '../platform/lists.ts';
 
 export const invitationsResolvers: Resolvers = {
   Query: {
-    invitations: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const asked = { ...listQueryOf(args, part), status: lowerOr(args.status) };
-      return pageOf(await source.fetchInvitations(context.rest, organizationId, asked), part);
-    },
-    openedInvitation: (_parent, { token }, context) => source.openInvitation(context.rest, token),
+    invitations: (_parent, args, context) =>
+      readPage(context, listInvitations, args, { query: { status: lowerOr(args.status) } }),
+    openedInvitation: (_parent, { token }, context) => context.api(readInvitation, { body: { token } }),
   },
   Mutation: {
-    createInvitation: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      const body = { email: input.email, role: lower(input.role) };
-      return { invitation: await source.sendInvitation(context.rest, organizationId, body) };
-    },
-    resendInvitation: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      return { invitation: await source.resendInvitation(context.rest, organizationId, input.id) };
-    },
-    revokeInvitation: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      return { invitation: await source.revokeInvitation(context.rest, organizationId, input.id) };
-    },
+    createInvitation: async (_parent, { input: { organizationId, email, role } }, context) => ({
+      invitation: await context.api(createInvitation, { organizationId, body: { email, role: lower(role) } }),
+    }),
+    resendInvitation: async (_parent, { input: { organizationId, id } }, context) => ({
+      invitation: await context.api(resendInvitation, { organizationId, params: { id } }),
+    }),
+    revokeInvitation: async (_parent, { input: { organizationId, id } }, context) => ({
+      invitation: await context.api(revokeInvitation, { organizationId, params: { id } }),
+    }),
     acceptInvitation: async (_parent, { input }, context) => {
-      const session = await source.acceptInvitation(context.rest, input.token);
+      const session = await context.api(acceptInvitation, { body: { token: input.token } });
       await context.membershipsChanged();
       return { session };
     },
     acceptInvitationAsNew: async (_parent, { input }, context) => {
-      const session = await source.acceptAsNew(context.rest, input);
+      // Signs the new person in: the answer's cookies become those of the request.
+      const session = await context.api(acceptInvitationAsNew, { body: input });
       context.forgetViewer();
       return { session };
     },

@@ -1,14 +1,14 @@
+import { joinWaitlist, subscribeNewsletter } from '@tallyard/contracts/landing/endpoints';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { enterNewsletter, enterWaitlist } from './source.ts';
 
 export const landingResolvers: Resolvers = {
   Mutation: {
     joinWaitlist: async (_parent, { input }, context) => {
-      await enterWaitlist(context.rest, input.email);
+      await context.api(joinWaitlist, { body: { email: input.email } });
       return { joined: true };
     },
     subscribeNewsletter: async (_parent, { input }, context) => {
-      await enterNewsletter(context.rest, input.email);
+      await context.api(subscribeNewsletter, { body: { email: input.email } });
       return { subscribed: true };
     },
   },

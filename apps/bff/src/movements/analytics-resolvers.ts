@@ -3,10 +3,9 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { type AnalyticsMetric, analyticsMetrics } from '@tallyard/domain/movements/analytics';
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryMovementType, MovementMetric, Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
 import { periodNames, periodRequested } from '../platform/analytics-range.ts';
 import { lower, wordOrOther } from '../platform/enums.ts';
-import { call, named } from '../rest/call.ts';
+import { named } from '../rest/call.ts';
 import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
@@ -19,17 +18,15 @@ const analytics = named(readMovementAnalytics, periodNames);
 
 export const analyticsResolvers: Resolvers = {
   Query: {
-    movementAnalytics: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
+    movementAnalytics: (_parent, args, context) => {
       const query = {
-        organizationId,
         ...periodRequested(args, 'DAYS_30'),
         groupBy: lower(args.groupBy ?? 'DAY'),
         metrics: args.metrics?.map(metricOf) ?? undefined,
         warehouseId: args.warehouseId ?? undefined,
       };
       return orNotAvailable(context.rest, messages.statsNotAvailable, () =>
-        call(context.rest, analytics, { query, organizationId }),
+        context.api(analytics, { organizationId: args.organizationId, query }),
       );
     },
   },

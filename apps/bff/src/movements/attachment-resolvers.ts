@@ -7,7 +7,6 @@ import type { RequestContext } from '../context.ts';
 import type { MovementAttachmentType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
-import { call } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 
 async function attachmentsOf(context: RequestContext, organizationId: string, id: string) {
@@ -35,16 +34,14 @@ export const attachmentResolvers: Resolvers = {
     },
   },
   Mutation: {
-    deleteMovementAttachment: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const asked = { params: { attachmentId: input.id }, query: { organizationId }, organizationId };
-      await call(context.rest, deleteMovementAttachment, asked);
-      return { deletedId: input.id };
+    deleteMovementAttachment: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(deleteMovementAttachment, { organizationId, params: { attachmentId: id } });
+      return { deletedId: id };
     },
     restoreMovementAttachment: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { params: { attachmentId: input.id }, query: { organizationId }, organizationId };
-      const attachment = await call(context.rest, restoreMovementAttachment, asked);
+      const params = { attachmentId: input.id };
+      const attachment = await context.api(restoreMovementAttachment, { organizationId, params });
       return { attachment: { ...attachment, organizationId } };
     },
   },

@@ -39,14 +39,14 @@ export function confirmByDocuments(
   notes?: string | null,
 ): Promise<BulkOutcome[]> {
   return runDocumented(rest, ids, movementConfirmSize, (movementIds) => {
-    const call = callOf(confirm, { body: { organizationId, movementIds }, organizationId });
+    const call = callOf(confirm, { organizationId, body: { movementIds } });
     return notes ? { ...call, body: { ...(call.body as object), notes } } : call;
   });
 }
 
 export function cancelByDocuments(rest: RestClient, { organizationId, ids }: Many, reason: string | undefined) {
   return runDocumented(rest, ids, movementCancelSize, (movementIds) =>
-    callOf(cancel, { body: { organizationId, movementIds, reason }, organizationId }),
+    callOf(cancel, { organizationId, body: { movementIds, reason } }),
   );
 }
 
@@ -59,7 +59,7 @@ interface StatusChange {
 export function setStatusByDocuments(rest: RestClient, { organizationId, ids }: Many, data: StatusChange) {
   return runDocumented(rest, ids, movementUpdateSize, (batch) => {
     const updates = batch.map((movementId) => ({ movementId, data }));
-    return callOf(bulkUpdateMovements, { body: { organizationId, updates }, organizationId });
+    return callOf(bulkUpdateMovements, { organizationId, body: { updates } });
   });
 }
 
@@ -81,9 +81,7 @@ export async function cancelOneByDocuments(
   id: string,
   said: { readonly reason?: string | null | undefined; readonly notes?: string | null | undefined },
 ): Promise<Movement> {
-  const { data } = await rest.send(
-    callOf(cancelMovement, { params: { id }, body: { ...said, organizationId }, organizationId }),
-  );
+  const { data } = await rest.send(callOf(cancelMovement, { organizationId, params: { id }, body: said }));
   const present = () => findRaw(rest, organizationId, id);
   return parsedOutput(cancelMovement, await entityOr(data, 'movementId', present));
 }
@@ -96,9 +94,9 @@ export async function readByDocuments(rest: RestClient, organizationId: string, 
 async function findRaw(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const isIt = (row: RawEntity) => String(row.movementId) === id;
   const ofOrganization = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
-    callOf(listOrganizationMovements, { params: { organizationId }, query: { page, pageSize: limit }, organizationId });
+    callOf(listOrganizationMovements, { organizationId, query: { page, pageSize: limit } });
   const ofAll = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
-    callOf(listMovements, { query: { organizationId, page, pageSize: limit }, organizationId });
+    callOf(listMovements, { organizationId, query: { page, pageSize: limit } });
   const found = await askOr(
     rest,
     listOrganizationMovements,

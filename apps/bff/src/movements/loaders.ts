@@ -6,7 +6,7 @@ import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -22,8 +22,8 @@ export function movementLoader(rest: RestClient, organizationId: string): IdLoad
             rest,
             listMovements,
             async () => {
-              const query = { organizationId, ids: some, pageSize: Math.max(some.length, 1) };
-              return (await callList(rest, listMovements, { query, organizationId })).data;
+              const query = { ids: some, pageSize: Math.max(some.length, 1) };
+              return (await call(rest, listMovements, { organizationId, query })).data;
             },
             () => [],
           ),
@@ -43,7 +43,7 @@ export function incomingLoader(rest: RestClient, organizationId: string): IdLoad
       readIncoming,
       async () => {
         const asked = inBatches(ids, idsPerRead).map((batch) =>
-          call(rest, readIncoming, { query: { organizationId, ids: batch }, organizationId }),
+          call(rest, readIncoming, { organizationId, query: { ids: batch } }),
         );
         const items = (await Promise.all(asked)).flatMap((answer) => readable(answer.items).map(readable));
         const loaded = new Map(items.map(({ itemId, incoming }) => [itemId, incoming]));
@@ -65,7 +65,7 @@ export function movementAttachmentsLoader(
       readMovementAttachments,
       async () => {
         const asked = inBatches(ids, idsPerRead).map((batch) =>
-          call(rest, readMovementAttachments, { query: { organizationId, ids: batch }, organizationId }),
+          call(rest, readMovementAttachments, { organizationId, query: { ids: batch } }),
         );
         const loaded = (await Promise.all(asked)).flat();
         const attached = Map.groupBy(loaded, (one) => readable(readable(one).attachedTo));

@@ -1,5 +1,12 @@
-import { readMovementHistory } from '@tallyard/contracts/movements/list-endpoints';
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import { createMovement, createMovementDocument } from '@tallyard/contracts/movements/endpoints';
+import {
+  readMovementDocument,
+  readMovementHistory,
+  readMovementStatistics,
+} from '@tallyard/contracts/movements/list-endpoints';
 import type { Movement } from '@tallyard/contracts/movements/models';
+import { messages } from '@tallyard/domain/errors/messages';
 import { movementStatuses, movementTypes } from '@tallyard/domain/movements/movements';
 import { statusNotSet } from '@tallyard/domain/movements/texts';
 import type {
@@ -12,36 +19,38 @@ import type {
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
+import { named } from '../rest/call.ts';
+import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
 import { narrowed } from './movement-filters.ts';
 import {
-  addDocument,
-  addMovement,
   approveMany,
   cancelMany,
   confirmMany,
   dispatchMany,
   endMovement,
-  fetchDocument,
   fetchMovements,
-  fetchStatistics,
   type MovementQuery,
-  type NewDocument,
-  type NewMovement,
   rejectMany,
   setStatusOfMany,
   takeBack,
   undoes,
   walkDocument,
 } from './source.ts';
+
+const statistics = named(readMovementStatistics, { fromDate: 'from', toDate: 'to' });
+
+type NewMovement = EndpointInput<typeof createMovement>['body'];
+type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
 
 const changeWords = [
   'created',
@@ -87,31 +96,38 @@ export const movementResolvers: Resolvers = {
     },
     movement: async (_parent, args, context) =>
       context.loaders.movement(await organizationOf(context, args)).load(args.id),
-    movementDocument: async (_parent, args, context) =>
-      fetchDocument(context.rest, await organizationOf(context, args), args.id),
-    movementStatistics: async (_parent, args, context) =>
-      fetchStatistics(context.rest, await organizationOf(context, args), {
+    movementDocument: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const document = await oneOrNull(context.api(readMovementDocument, { organizationId, params: { id: args.id } }));
+      return document && { ...document, organizationId };
+    },
+    movementStatistics: (_parent, args, context) => {
+      const query = {
         warehouseId: args.warehouseId ?? undefined,
         fromDate: args.from ?? undefined,
         toDate: args.to ?? undefined,
         asOf: requestedAsOf(args, context),
-      }),
+      };
+      return orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        context.api(statistics, { organizationId: args.organizationId, query }),
+      );
+    },
     movementHistory: historyOf(readMovementHistory),
   },
   Mutation: {
     createMovement: async (_parent, { input }, context) => {
-      const { organizationId: _named, movementType, unitCost, ...fields } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId, movementType, unitCost, ...fields } = input;
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       const body = { ...given, ...costed(unitCost), movementType } as unknown as NewMovement;
-      return { movement: await addMovement(context.rest, organizationId, body) };
+      return { movement: await context.api(createMovement, { organizationId, body }) };
     },
     createMovementDocument: async (_parent, { input }, context) => {
       const { organizationId: _named, lines, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       const body = { ...given, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
-      return { document: await addDocument(context.rest, organizationId, body as unknown as NewDocument) };
+      const asked = { organizationId, body: body as unknown as NewDocument };
+      return { document: { ...(await context.api(createMovementDocument, asked)), organizationId } };
     },
     dispatchMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

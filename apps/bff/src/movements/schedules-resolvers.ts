@@ -1,30 +1,23 @@
+import {
+  createMovementSeries,
+  endMovementSeries,
+  listMovementSeries,
+  previewMovementSeries,
+  readMovementSeries,
+  readMovementsCalendar,
+  scheduleMovement,
+  skipSeriesOccurrence,
+  updateMovementSeries,
+  updateSeriesOccurrence,
+} from '@tallyard/contracts/movements/schedule-endpoints';
 import { calendarStates } from '@tallyard/contracts/movements/schedule-models';
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import { missedWays, occurrenceStates, seriesStatuses, seriesTypes } from '@tallyard/domain/schedules/fields';
-import type { InventoryMovementType, Resolvers, SeriesSortKey } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
+import type { InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lowerOr, word, wordOrOther } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { lowerOr, sortOf, word, wordOrOther } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
-import {
-  addSeries,
-  changeOccurrence,
-  changeSeries,
-  endSeries,
-  fetchCalendar,
-  fetchOneSeries,
-  fetchSeries,
-  previewSeries,
-  type SeriesQuery,
-  schedule,
-  skipOccurrence,
-} from './schedules-source.ts';
-
-const sortKeys = { CREATED_AT: 'createdAt', TITLE: 'title' } as const satisfies Record<
-  SeriesSortKey,
-  SeriesQuery['sortBy']
->;
 
 type Given<Fields> = { -readonly [Key in keyof Fields]?: NonNullable<Fields[Key]> };
 
@@ -35,78 +28,53 @@ function given<Fields extends object>(fields: Fields): Given<Fields> {
 
 export const scheduleResolvers: Resolvers = {
   Query: {
-    movementSeries: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query: SeriesQuery = {
-        ...listQueryOf(args, part),
+    movementSeries: (_parent, args, context) => {
+      const query = {
         status: lowerOr(args.status),
         itemId: args.itemId ?? undefined,
         search: args.search ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
-      return pageOf(await fetchSeries({ rest: context.rest, organizationId }, query), part);
+      return readPage(context, listMovementSeries, args, { query });
     },
-    movementSeriesById: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchOneSeries({ rest: context.rest, organizationId }, id), args.id);
-    },
-    movementSeriesPreview: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const { organizationId: _, ...asked } = args.input;
-      return previewSeries({ rest: context.rest, organizationId }, asked);
-    },
-    movementsCalendar: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return fetchCalendar({ rest: context.rest, organizationId }, args.from, args.to);
-    },
+    movementSeriesById: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readMovementSeries, { organizationId, params: { id } })),
+    movementSeriesPreview: (_parent, { input: { organizationId, ...body } }, context) =>
+      context.api(previewMovementSeries, { organizationId, body }),
+    movementsCalendar: (_parent, { organizationId, from, to }, context) =>
+      context.api(readMovementsCalendar, { organizationId, query: { from, to } }),
   },
   Mutation: {
     createMovementSeries: async (_parent, { input }, context) => {
-      const {
-        organizationId: _,
-        movementType,
-        missed,
-        title,
-        itemId,
-        quantity,
-        rrule,
-        startsOn,
-        atTime,
-        ...fields
-      } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId, movementType, missed, title, itemId, quantity, rrule, startsOn, atTime, ...fields } =
+        input;
       const needed = { title, itemId, quantity, rrule, startsOn, atTime, movementType, missed: lowerOr(missed) };
-      return { series: await addSeries({ rest: context.rest, organizationId }, { ...given(fields), ...needed }) };
+      const body = { ...given(fields), ...needed };
+      return { series: await context.api(createMovementSeries, { organizationId, body }) };
     },
     updateMovementSeries: async (_parent, { input }, context) => {
-      const { organizationId: _, id, version, missed, reference, reason, notes, ...fields } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId, id, version, missed, reference, reason, notes, ...fields } = input;
       // A text that is set to nothing is nothing from then on.
       const texts = { reference, reason, notes };
       const body = { ...given(fields), ...texts, version, missed: lowerOr(missed) };
-      return { series: await changeSeries({ rest: context.rest, organizationId }, id, body) };
+      return { series: await context.api(updateMovementSeries, { organizationId, params: { id }, body }) };
     },
-    endMovementSeries: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { series: await endSeries({ rest: context.rest, organizationId }, input.id) };
-    },
+    endMovementSeries: async (_parent, { input: { organizationId, id } }, context) => ({
+      series: await context.api(endMovementSeries, { organizationId, params: { id } }),
+    }),
     updateSeriesOccurrence: async (_parent, { input }, context) => {
-      const { seriesId: id, occursOn, date, time, quantity, notes } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId, seriesId: id, occursOn, date, time, quantity, notes } = input;
       const body = { ...given({ date, time }), quantity, notes };
-      return { occurrence: await changeOccurrence({ rest: context.rest, organizationId }, { id, occursOn }, body) };
+      return {
+        occurrence: await context.api(updateSeriesOccurrence, { organizationId, params: { id, occursOn }, body }),
+      };
     },
-    skipSeriesOccurrence: async (_parent, { input }, context) => {
-      const { seriesId: id, occursOn } = input;
-      const organizationId = await organizationOf(context, { input });
-      return { occurrence: await skipOccurrence({ rest: context.rest, organizationId }, { id, occursOn }) };
-    },
-    scheduleMovement: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { movement: await schedule({ rest: context.rest, organizationId }, input.id, input.scheduledAt) };
-    },
+    skipSeriesOccurrence: async (_parent, { input: { organizationId, seriesId: id, occursOn } }, context) => ({
+      occurrence: await context.api(skipSeriesOccurrence, { organizationId, params: { id, occursOn } }),
+    }),
+    scheduleMovement: async (_parent, { input: { organizationId, id, scheduledAt } }, context) => ({
+      movement: await context.api(scheduleMovement, { organizationId, params: { id }, body: { scheduledAt } }),
+    }),
   },
   MovementSeries: {
     organizationId: (series) => String(readable(series.organizationId)),

@@ -8,8 +8,6 @@ import {
   bulkUpdateMovements,
   cancelMovement,
   confirmMovement,
-  createMovement,
-  createMovementDocument,
   dispatchMovement,
   undoMovement,
 } from '@tallyard/contracts/movements/endpoints';
@@ -17,12 +15,9 @@ import {
   listMovements,
   listOrganizationMovements,
   readMovement,
-  readMovementDocument,
-  readMovementStatistics,
   walkMovementDocument,
 } from '@tallyard/contracts/movements/list-endpoints';
-import type { Movement, MovementOutcome, MovementStatistics, WalkedLine } from '@tallyard/contracts/movements/models';
-import { messages } from '@tallyard/domain/errors/messages';
+import type { Movement, MovementOutcome, WalkedLine } from '@tallyard/contracts/movements/models';
 import {
   movementCancelSize,
   movementConfirmSize,
@@ -33,10 +28,9 @@ import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/
 import { inOrderRequested, runInBatches } from '../platform/bulk.ts';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList, named } from '../rest/call.ts';
+import { call, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { RestFailure } from '../rest/failure.ts';
-import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
+import { askOr } from '../rest/missing-capabilities.ts';
 import { saysUnknown } from '../rest/unsupported.ts';
 import {
   cancelByDocuments,
@@ -46,10 +40,9 @@ import {
   readByDocuments,
   setStatusByDocuments,
 } from './documented.ts';
-import type { MovementDocumentModel, MovementOutcomeModel } from './models.ts';
+import type { MovementOutcomeModel } from './models.ts';
 
 export type MovementQuery = EndpointInput<typeof listMovements>['query'];
-export type NewMovement = EndpointInput<typeof createMovement>['body'];
 
 const names = { searchTerm: 'filter.search', fromDate: 'filter.from', toDate: 'filter.to' };
 const list = named(listMovements, names);
@@ -64,8 +57,8 @@ export function fetchMovements(
   return askOr<RestList<Movement>>(
     rest,
     listOrganizationMovements,
-    () => callList(rest, listOfOrganization, { params: { organizationId }, query, organizationId }),
-    () => callList(rest, list, { query: { ...query, organizationId }, organizationId }),
+    () => call(rest, listOfOrganization, { organizationId, query }),
+    () => call(rest, list, { organizationId, query }),
   );
 }
 
@@ -74,7 +67,7 @@ export async function fetchMovement(rest: RestClient, organizationId: string, id
   const { upstream } = rest;
   if (!upstream.missingCapabilities.has(readMovement)) {
     try {
-      return await call(rest, readMovement, { params: { id }, query: { organizationId }, organizationId });
+      return await call(rest, readMovement, { organizationId, params: { id } });
     } catch (error) {
       if (upstream.isOurs || !saysUnknown(error)) throw error;
     }
@@ -85,56 +78,14 @@ export async function fetchMovement(rest: RestClient, organizationId: string, id
   return found;
 }
 
-export function fetchStatistics(
-  rest: RestClient,
-  organizationId: string,
-  query: Omit<EndpointInput<typeof readMovementStatistics>['query'], 'organizationId'>,
-): Promise<MovementStatistics> {
-  const statistics = named(readMovementStatistics, { fromDate: 'from', toDate: 'to' });
-  return orNotAvailable(rest, messages.statsNotAvailable, () =>
-    call(rest, statistics, { query: { ...query, organizationId }, organizationId }),
-  );
-}
-
-export function addMovement(rest: RestClient, organizationId: string, body: NewMovement): Promise<Movement> {
-  return call(rest, createMovement, { body: { ...body, organizationId }, organizationId });
-}
-
-export type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
-
-export async function addDocument(
-  rest: RestClient,
-  organizationId: string,
-  body: NewDocument,
-): Promise<MovementDocumentModel> {
-  const document = await call(rest, createMovementDocument, { body: { ...body, organizationId }, organizationId });
-  return { ...document, organizationId };
-}
-
-/** Null when there is none of this id. */
 /** Its lines in walking order; null where the upstream does not tell. */
 export function walkDocument(rest: RestClient, organizationId: string, id: string): Promise<WalkedLine[] | null> {
-  const asked = { params: { id }, query: { organizationId }, organizationId };
   return askOr<WalkedLine[] | null>(
     rest,
     walkMovementDocument,
-    () => call(rest, walkMovementDocument, asked),
+    () => call(rest, walkMovementDocument, { organizationId, params: { id } }),
     () => null,
   );
-}
-
-export async function fetchDocument(
-  rest: RestClient,
-  organizationId: string,
-  id: string,
-): Promise<MovementDocumentModel | null> {
-  const asked = { params: { id }, query: { organizationId }, organizationId };
-  try {
-    return { ...(await call(rest, readMovementDocument, asked)), organizationId };
-  } catch (error) {
-    if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }
 
 interface Said {
@@ -153,7 +104,7 @@ export function endMovement(
 ): Promise<Movement> {
   if (!rest.upstream.isOurs && step === 'confirm') return confirmOneByDocuments(rest, organizationId, id, said.notes);
   if (!rest.upstream.isOurs && step === 'cancel') return cancelOneByDocuments(rest, organizationId, id, said);
-  return call(rest, stepCalls[step], { params: { id }, body: { ...said, organizationId }, organizationId });
+  return call(rest, stepCalls[step], { organizationId, params: { id }, body: said });
 }
 
 /** The counter-movement. Another upstream that does not know how is remembered, so that nobody is offered it again. */
@@ -164,7 +115,7 @@ export async function takeBack(
   said: Pick<Said, 'reason'>,
 ): Promise<Movement> {
   try {
-    return await call(rest, undoMovement, { params: { id }, body: { ...said, organizationId }, organizationId });
+    return await call(rest, undoMovement, { organizationId, params: { id }, body: said });
   } catch (error) {
     if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.missingCapabilities.note(undoMovement);
     throw error;
@@ -182,21 +133,12 @@ interface Many {
   readonly ids: readonly string[];
 }
 
-type Send = (
-  rest: RestClient,
-  organizationId: string,
-  movementIds: string[],
-) => Promise<{ results: MovementOutcome[] }>;
+type Send = (movementIds: string[]) => Promise<{ results: MovementOutcome[] }>;
 
 /** Any number of ids, in batches, in the order asked (GEN-22). */
-async function inBatches(
-  rest: RestClient,
-  { organizationId, ids }: Many,
-  size: number,
-  send: Send,
-): Promise<(MovementOutcomeModel | BulkOutcome)[]> {
+function inBatches({ ids }: Many, size: number, send: Send): Promise<(MovementOutcomeModel | BulkOutcome)[]> {
   return runInBatches<MovementOutcomeModel>(ids, size, async (batch) =>
-    inOrderRequested(batch, (await send(rest, organizationId, batch)).results),
+    inOrderRequested(batch, (await send(batch)).results),
   );
 }
 
@@ -208,21 +150,21 @@ const approve = named(bulkApproveMovements, idsAsNamed);
 const reject = named(bulkRejectMovements, idsAsNamed);
 
 export const dispatchMany = (rest: RestClient, many: Many) =>
-  inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>
-    call(to, dispatch, { body: { organizationId, movementIds }, organizationId }),
+  inBatches(many, movementConfirmSize, (movementIds) =>
+    call(rest, dispatch, { organizationId: many.organizationId, body: { movementIds } }),
   );
 
 export const confirmMany = (rest: RestClient, many: Many) =>
   rest.upstream.isOurs
-    ? inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>
-        call(to, confirm, { body: { organizationId, movementIds }, organizationId }),
+    ? inBatches(many, movementConfirmSize, (movementIds) =>
+        call(rest, confirm, { organizationId: many.organizationId, body: { movementIds } }),
       )
     : confirmByDocuments(rest, many);
 
 export const cancelMany = (rest: RestClient, many: Many, reason: string | undefined) =>
   rest.upstream.isOurs
-    ? inBatches(rest, many, movementCancelSize, (to, organizationId, movementIds) =>
-        call(to, cancel, { body: { organizationId, movementIds, reason }, organizationId }),
+    ? inBatches(many, movementCancelSize, (movementIds) =>
+        call(rest, cancel, { organizationId: many.organizationId, body: { movementIds, reason } }),
       )
     : cancelByDocuments(rest, many, reason ?? bulkCancellation);
 
@@ -240,20 +182,20 @@ export const approveMany = (
     return setStatusByDocuments(rest, many, { status: 'completed', reason: notes ?? bulkApproval });
   }
   const hashOf = new Map(shown.map(({ id, hash }) => [id, hash]));
-  return inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) => {
+  return inBatches(many, movementDecisionSize, (movementIds) => {
     const hashes = movementIds.flatMap((movementId) => {
       const hash = hashOf.get(movementId);
       return hash === undefined ? [] : [{ movementId, hash }];
     });
-    const body = { organizationId, movementIds, notes, ...(hashes.length > 0 ? { hashes } : {}) };
-    return call(to, approve, { body, organizationId });
+    const body = { movementIds, notes, ...(hashes.length > 0 ? { hashes } : {}) };
+    return call(rest, approve, { organizationId: many.organizationId, body });
   });
 };
 
 export const rejectMany = (rest: RestClient, many: Many, notes: string | undefined) =>
   rest.upstream.isOurs
-    ? inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) =>
-        call(to, reject, { body: { organizationId, movementIds, notes }, organizationId }),
+    ? inBatches(many, movementDecisionSize, (movementIds) =>
+        call(rest, reject, { organizationId: many.organizationId, body: { movementIds, notes } }),
       )
     : setStatusByDocuments(rest, many, { status: 'cancelled', reason: notes ?? bulkRejection });
 
@@ -263,10 +205,10 @@ export const setStatusOfMany = (
   data: { readonly status: 'completed' | 'cancelled'; readonly reason: string | undefined },
 ) =>
   rest.upstream.isOurs
-    ? inBatches(rest, many, movementUpdateSize, (to, organizationId, movementIds) =>
-        call(to, bulkUpdateMovements, {
-          body: { organizationId, updates: movementIds.map((movementId) => ({ movementId, data })) },
-          organizationId,
+    ? inBatches(many, movementUpdateSize, (movementIds) =>
+        call(rest, bulkUpdateMovements, {
+          organizationId: many.organizationId,
+          body: { updates: movementIds.map((movementId) => ({ movementId, data })) },
         }),
       )
     : setStatusByDocuments(rest, many, data);

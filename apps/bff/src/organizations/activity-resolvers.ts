@@ -1,33 +1,37 @@
+import { listActivity, listMemberActivity } from '@tallyard/contracts/organizations/activity';
 import { historyDescription, historyKindOf, userEmailOf } from '@tallyard/domain/history/entries';
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 import type { ActivityFilter, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { entriesOf } from '../platform/history.ts';
-import { type ListArguments, listQueryOf, type Part, pageOf, partOf } from '../platform/lists.ts';
-import { activityFilterOf, fetchActivity, fetchMemberActivity } from './activity-source.ts';
+import { readPage } from '../platform/lists.ts';
 
 const enumOf = { created: 'CREATED', deleted: 'DELETED', update: 'UPDATE' } as const;
 
-type ActivityArguments = ListArguments & { readonly filter?: ActivityFilter | null | undefined };
-
-function queryOf(args: ActivityArguments, part: Part) {
-  const { userId: _userId, ...filter } = activityFilterOf(args.filter);
-  return { ...listQueryOf(args, part), ...filter };
+/** Which entries are meant, as the upstream takes it. */
+export function activityFilterOf(filter: ActivityFilter | null | undefined) {
+  return {
+    userId: filter?.userId ?? undefined,
+    entity: filter?.entity ?? undefined,
+    action: filter?.action ?? undefined,
+    from: filter?.from ?? undefined,
+    to: filter?.to ?? undefined,
+  };
 }
 
 export const activityResolvers: Resolvers = {
   Query: {
     activity: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query = { ...queryOf(args, part), userId: args.filter?.userId ?? undefined };
-      return pageOf(entriesOf(organizationId, await fetchActivity(context.rest, organizationId, query)), part);
+      const page = await readPage(context, listActivity, args, { query: activityFilterOf(args.filter) });
+      return { ...page, items: entriesOf(organizationId, page.items) };
     },
     memberActivity: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const list = await fetchMemberActivity(context.rest, organizationId, args.userId, queryOf(args, part));
-      return pageOf(entriesOf(organizationId, list), part);
+      const { userId } = args;
+      const { userId: _userId, ...query } = activityFilterOf(args.filter);
+      const page = await readPage(context, listMemberActivity, args, { params: { userId }, query });
+      return { ...page, items: entriesOf(organizationId, page.items) };
     },
   },
   ActivityEntry: {

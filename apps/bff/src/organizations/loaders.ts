@@ -2,10 +2,10 @@ import { listMembers } from '@tallyard/contracts/organizations/endpoints';
 import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import type { MemberModel } from './models.ts';
-import { fetchMembers } from './source.ts';
 
 /** Members by user id; null for people who have left. */
 export function memberLoader(rest: RestClient, organizationId: string): IdLoader<MemberModel | null> {
@@ -17,7 +17,8 @@ export function memberLoader(rest: RestClient, organizationId: string): IdLoader
             rest,
             listMembers,
             async () => {
-              const { data } = await fetchMembers(rest, organizationId, { ids: some, limit: some.length });
+              const query = { ids: some, limit: some.length };
+              const { data } = await call(rest, listMembers, { organizationId, query });
               return data.map((member) => ({ ...member, organizationId }));
             },
             // An upstream that tells nothing of its members: who made something is not known.

@@ -1,138 +1,140 @@
+import {
+  changeOrganizationSettings,
+  createOrganization,
+  leaveOrganization,
+  listMembers,
+  readFirstSteps,
+  readOrganization,
+  renameOrganization,
+} from '@tallyard/contracts/organizations/endpoints';
+import {
+  changeMemberRole,
+  deactivateMember,
+  editMember,
+  reactivateMember,
+  readMember,
+  removeMember,
+  resetMemberPassword,
+  setMemberWarehouses,
+} from '@tallyard/contracts/organizations/member-endpoints';
 import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
+import { listRoles, overrideRole } from '@tallyard/contracts/organizations/role-endpoints';
 import { memberStatuses } from '@tallyard/domain/organizations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
-import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
+import { organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { RestFailure } from '../rest/failure.ts';
-import * as member from './member-source.ts';
+import { readPage } from '../platform/lists.ts';
 import type { MemberModel } from './models.ts';
-import {
-  fetchFirstSteps,
-  fetchMembers,
-  fetchOrganization,
-  fetchRoles,
-  sendCreateOrganization,
-  sendCurrency,
-  sendLeave,
-  sendOverrides,
-  sendRename,
-  sendTimeZone,
-} from './source.ts';
 
-/** Which member an operation is about. */
-async function keyOf(context: RequestContext, args: AboutOrganization & { userId: string }): Promise<member.MemberKey> {
-  return { organizationId: await organizationOf(context, args), userId: args.userId };
-}
-
-/** The payload of a mutation that has changed the member at `key`. */
-function changed({ organizationId }: member.MemberKey, profile: MemberProfile): { member: MemberModel } {
-  return { member: { ...profile, organizationId } };
-}
-
-const membersOf = (organizationId: string, members: readonly Member[]): MemberModel[] =>
-  members.map((one) => ({ ...one, organizationId }));
+/** A member as the schema has them: of one organization. */
+const memberOf = (organizationId: string, member: Member | MemberProfile): MemberModel => ({
+  ...member,
+  organizationId,
+});
 
 export const organizationsResolvers: Resolvers = {
   Query: {
-    organization: async (_parent, args, context) =>
-      fetchOrganization(context.rest, await organizationOf(context, args)),
+    organization: (_parent, { organizationId }, context) => context.api(readOrganization, { organizationId }),
     members: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const list = await fetchMembers(context.rest, organizationId, {
-        ...listQueryOf(args, part),
+      const query = {
         search: args.search ?? undefined,
         role: lowerOr(args.role),
         status: lowerOr(args.status),
         sortDirection: directionOf(args.sortDirection),
-      });
-      return pageOf({ ...list, data: membersOf(organizationId, list.data) }, part);
+      };
+      const page = await readPage(context, listMembers, args, { query });
+      return { ...page, items: page.items.map((member) => memberOf(organizationId, member)) };
     },
     member: async (_parent, args, context) => {
-      const key = await keyOf(context, args);
-      try {
-        return changed(key, await member.fetchMember(context.rest, key)).member;
-      } catch (error) {
-        if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
-        throw error;
-      }
+      const organizationId = await organizationOf(context, args);
+      const member = await oneOrNull(context.api(readMember, { organizationId, params: { userId: args.userId } }));
+      return member && memberOf(organizationId, member);
     },
     organizationRoles: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const { roles } = await fetchRoles(context.rest, organizationId);
-      return roles.map((role) => ({ ...role, organizationId }));
+      const { roles: all } = await context.api(listRoles, { organizationId });
+      return all.map((role) => ({ ...role, organizationId }));
     },
-    firstSteps: async (_parent, args, context) => fetchFirstSteps(context.rest, await organizationOf(context, args)),
+    firstSteps: (_parent, { organizationId }, context) => context.api(readFirstSteps, { organizationId }),
   },
   Mutation: {
     createOrganization: async (_parent, { input }, context) => {
       const { timeZone, ...given } = input;
-      const organization = await sendCreateOrganization(context.rest, { ...given, timeZone: timeZone ?? undefined });
+      const body = { ...given, timeZone: timeZone ?? undefined };
+      const organization = await context.api(createOrganization, { body });
       await context.membershipsChanged();
       return { organization };
     },
-    renameOrganization: async (_parent, { input }, context) => {
-      const organization = await sendRename(context.rest, await organizationOf(context, input), input.name);
+    renameOrganization: async (_parent, { input: { organizationId, name } }, context) => {
+      const organization = await context.api(renameOrganization, { organizationId, body: { name } });
       await context.membershipsChanged();
       return { organization };
     },
-    changeOrganizationCurrency: async (_parent, { input }, context) => {
-      const organization = await sendCurrency(context.rest, await organizationOf(context, input), input.currency);
+    changeOrganizationCurrency: async (_parent, { input: { organizationId, currency } }, context) => {
+      const organization = await context.api(changeOrganizationSettings, { organizationId, body: { currency } });
       await context.membershipsChanged();
       return { organization };
     },
-    changeOrganizationTimeZone: async (_parent, { input }, context) => {
-      const organization = await sendTimeZone(context.rest, await organizationOf(context, input), input.timeZone);
+    changeOrganizationTimeZone: async (_parent, { input: { organizationId, timeZone } }, context) => {
+      const organization = await context.api(changeOrganizationSettings, { organizationId, body: { timeZone } });
       await context.membershipsChanged();
       return { organization };
     },
-    leaveOrganization: async (_parent, { input }, context) => {
-      await sendLeave(context.rest, await organizationOf(context, input));
+    leaveOrganization: async (_parent, { input: { organizationId } }, context) => {
+      await context.api(leaveOrganization, { organizationId });
       await context.membershipsChanged();
       return { left: true };
     },
     overrideRole: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, input);
+      // Null puts all flags back.
       const flags = input.overrides
         ? Object.fromEntries(input.overrides.map(({ flag, isGranted }) => [flag, isGranted ?? null]))
         : null;
-      const role = await sendOverrides(context.rest, organizationId, lower(input.role), flags);
+      const params = { role: lower(input.role) };
+      const role = await context.api(overrideRole, { organizationId, params, body: { flags } });
       return { roleFlags: { ...role, organizationId } };
     },
     editMember: async (_parent, { input }, context) => {
-      const { organizationId: _, userId: __, ...fields } = input;
-      const key = await keyOf(context, input);
-      return changed(key, await member.editMember(context.rest, key, fields));
+      const { organizationId: _, userId, ...body } = input;
+      const organizationId = await organizationOf(context, input);
+      const member = await context.api(editMember, { organizationId, params: { userId }, body });
+      return { member: memberOf(organizationId, member) };
     },
     changeMemberRole: async (_parent, { input }, context) => {
-      const key = await keyOf(context, input);
-      const profile = await member.sendRole(context.rest, key, lower(input.role));
+      const organizationId = await organizationOf(context, input);
+      const asked = { organizationId, params: { userId: input.userId }, body: { role: lower(input.role) } };
+      const member = await context.api(changeMemberRole, asked);
       // It may be the own one.
       await context.membershipsChanged();
-      return changed(key, profile);
+      return { member: memberOf(organizationId, member) };
     },
     setMemberWarehouses: async (_parent, { input }, context) => {
-      const key = await keyOf(context, input);
-      return changed(key, await member.sendWarehouses(context.rest, key, input.warehouseIds ?? null));
+      const organizationId = await organizationOf(context, input);
+      const body = { warehouseIds: input.warehouseIds ?? null };
+      const member = await context.api(setMemberWarehouses, { organizationId, params: { userId: input.userId }, body });
+      return { member: memberOf(organizationId, member) };
     },
     deactivateMember: async (_parent, { input }, context) => {
-      const key = await keyOf(context, input);
-      return changed(key, await member.sendDeactivation(context.rest, key));
+      const organizationId = await organizationOf(context, input);
+      const member = await context.api(deactivateMember, { organizationId, params: { userId: input.userId } });
+      return { member: memberOf(organizationId, member) };
     },
     reactivateMember: async (_parent, { input }, context) => {
-      const key = await keyOf(context, input);
-      return changed(key, await member.sendReactivation(context.rest, key));
+      const organizationId = await organizationOf(context, input);
+      const member = await context.api(reactivateMember, { organizationId, params: { userId: input.userId } });
+      return { member: memberOf(organizationId, member) };
     },
-    removeMember: async (_parent, { input }, context) => {
-      await member.sendRemoval(context.rest, await keyOf(context, input));
-      return { deletedId: input.userId };
+    removeMember: async (_parent, { input: { organizationId, userId } }, context) => {
+      await context.api(removeMember, { organizationId, params: { userId } });
+      return { deletedId: userId };
     },
-    sendMemberPasswordReset: async (_parent, { input }, context) => {
-      await member.sendPasswordReset(context.rest, await keyOf(context, input));
+    sendMemberPasswordReset: async (_parent, { input: { organizationId, userId } }, context) => {
+      await context.api(resetMemberPassword, { organizationId, params: { userId } });
       return { mailed: true };
     },
   },

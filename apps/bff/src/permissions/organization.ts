@@ -1,4 +1,3 @@
-import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
 import { membershipsOf, type Viewer } from './viewer.ts';
 
@@ -23,7 +22,10 @@ export function namedOrganization(args: AboutOrganization, viewer: Viewer): stri
  * The organisation that an operation is about, for its resolver, after its rule has let it through. Throws
  * ORGANIZATION_REQUIRED 'No organization ID provided' when none is named and the asker is no API key.
  */
-export async function organizationOf(context: RequestContext, args: AboutOrganization): Promise<string> {
+export async function organizationOf(
+  context: { viewer(): Promise<Viewer | null> },
+  args: AboutOrganization,
+): Promise<string> {
   const named = args.organizationId ?? args.input?.organizationId ?? null;
   if (named !== null) return named;
   const viewer = await context.viewer();

@@ -1,28 +1,26 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import {
+  applyPlan,
+  cancelPlan,
+  correctPlanRow,
+  createPlan,
+  foreseeUndo,
+  listPlanRows,
+  listPlans,
+  readPlan,
+  undoPlan,
+} from '@tallyard/contracts/plans/endpoints';
 import type { Plan as PlanModel } from '@tallyard/contracts/plans/models';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import { type planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes } from '@tallyard/domain/plans/statuses';
-import type { PlanChangeInput, PlanKind, PlanSortKey, Resolvers } from '../generated/resolvers.ts';
+import type { PlanChangeInput, PlanKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { planChanges } from './changes.ts';
-import {
-  addPlan,
-  applyThePlan,
-  cancelThePlan,
-  correctRow,
-  fetchPlan,
-  fetchPlanRows,
-  fetchPlans,
-  fetchUndoForecast,
-  type PlanQuery,
-  type PlanRowQuery,
-  type RowChanges,
-  undoThePlan,
-} from './source.ts';
 
 const kinds = {
   ITEMS_UPDATE: 'items.update',
@@ -42,11 +40,7 @@ const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, kind]) =>
   PlanKind
 >;
 
-const sortKeys = {
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-  TITLE: 'title',
-} as const satisfies Record<PlanSortKey, PlanQuery['sortBy']>;
+type RowChanges = EndpointInput<typeof correctPlanRow>['body']['changes'];
 
 /** A person of the plan's organisation; null: nobody. */
 function personOf(plan: PlanModel, id: string | null) {
@@ -64,72 +58,52 @@ const changesFrom = (changes: readonly PlanChangeInput[]): RowChanges =>
 
 export const plansResolvers: Resolvers = {
   Query: {
-    plans: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query: PlanQuery = {
-        ...listQueryOf(args, part),
+    plans: (_parent, args, context) => {
+      const query = {
         status: lowerOr(args.status),
         kind: args.kind ? kinds[args.kind] : undefined,
         authorId: args.authorId ?? undefined,
         search: args.search ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
       };
-      return pageOf(await fetchPlans({ rest: context.rest, organizationId }, query), part);
+      return readPage(context, listPlans, args, { query });
     },
-    plan: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchPlan({ rest: context.rest, organizationId }, id), args.id);
-    },
-    planRows: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const { updatedAfter: _, ...listed } = listQueryOf(args, part);
-      const query: PlanRowQuery = {
-        ...listed,
+    plan: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readPlan, { organizationId, params: { id } })),
+    planRows: (_parent, args, context) => {
+      const query = {
         verdict: lowerOr(args.verdict),
         outcome: lowerOr(args.outcome),
         undoOutcome: lowerOr(args.undoOutcome),
       };
-      return pageOf(await fetchPlanRows({ rest: context.rest, organizationId }, args.planId, query), part);
+      return readPage(context, listPlanRows, args, { params: { id: args.planId }, query });
     },
-    planUndoForecast: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return (await fetchUndoForecast({ rest: context.rest, organizationId }, args.planId)).undo;
-    },
+    planUndoForecast: async (_parent, { organizationId, planId }, context) =>
+      (await context.api(foreseeUndo, { organizationId, params: { id: planId } })).undo,
   },
   Mutation: {
     createPlan: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const plan = await addPlan(
-        { rest: context.rest, organizationId },
-        {
-          kind: kinds[input.kind],
-          title: input.title ?? undefined,
-          reason: input.reason ?? undefined,
-          rows: input.rows.map(({ id, changes }) => ({ id, changes: changesFrom(changes ?? []) })),
-        },
-      );
-      return { plan };
+      const body = {
+        kind: kinds[input.kind],
+        title: input.title ?? undefined,
+        reason: input.reason ?? undefined,
+        rows: input.rows.map(({ id, changes }) => ({ id, changes: changesFrom(changes ?? []) })),
+      };
+      return { plan: await context.api(createPlan, { organizationId: input.organizationId, body }) };
     },
-    correctPlanRow: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const { planId, position, changes } = input;
-      return correctRow({ rest: context.rest, organizationId }, planId, position, changesFrom(changes));
+    correctPlanRow: (_parent, { input: { organizationId, planId, position, changes } }, context) => {
+      const params = { id: planId, position: String(position) };
+      return context.api(correctPlanRow, { organizationId, params, body: { changes: changesFrom(changes) } });
     },
-    applyPlan: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { plan: await applyThePlan({ rest: context.rest, organizationId }, input.id, input.hash) };
-    },
-    cancelPlan: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { plan: await cancelThePlan({ rest: context.rest, organizationId }, input.id) };
-    },
-    undoPlan: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return { plan: await undoThePlan({ rest: context.rest, organizationId }, input.id) };
-    },
+    applyPlan: async (_parent, { input: { organizationId, id, hash } }, context) => ({
+      plan: await context.api(applyPlan, { organizationId, params: { id }, body: { hash } }),
+    }),
+    cancelPlan: async (_parent, { input: { organizationId, id } }, context) => ({
+      plan: await context.api(cancelPlan, { organizationId, params: { id } }),
+    }),
+    undoPlan: async (_parent, { input: { organizationId, id } }, context) => ({
+      plan: await context.api(undoPlan, { organizationId, params: { id } }),
+    }),
   },
   Subscription: {
     planChanged: {

@@ -22,10 +22,10 @@ async function manyOrNone<Item>(read: ByIds<Item>, ids: string[]): Promise<reado
   }
 }
 
-/** What is read, or null when there is none of this id. */
-export async function oneOrNull<Item>(read: (id: string) => Promise<Item>, id: string): Promise<Item | null> {
+/** What is read, or null when there is none (NOT_FOUND). */
+export async function oneOrNull<Item>(read: Promise<Item>): Promise<Item | null> {
   try {
-    return await read(id);
+    return await read;
   } catch (error) {
     if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
     throw error;
@@ -35,7 +35,7 @@ export async function oneOrNull<Item>(read: (id: string) => Promise<Item>, id: s
 /** As `oneOrNull`; also null where the upstream reads none of these by its id: what names one goes on without it. */
 async function oneIfReadable<Item>(read: (id: string) => Promise<Item>, id: string): Promise<Item | null> {
   try {
-    return await oneOrNull(read, id);
+    return await oneOrNull(read(id));
   } catch (error) {
     if (error instanceof RestFailure && error.code === 'UPSTREAM_UNSUPPORTED') return null;
     throw error;

@@ -4,8 +4,7 @@ import type { changeProductFields, readProductFields } from '@tallyard/contracts
 import type { CustomFieldType as WireType } from '@tallyard/domain/custom-fields/values';
 import type { RequestContext } from '../context.ts';
 import type { CustomFieldInput, CustomFieldType, Resolvers } from '../generated/resolvers.ts';
-import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
-import { call } from '../rest/call.ts';
+import type { AboutOrganization } from '../permissions/organization.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -21,16 +20,15 @@ const wireTypes = {
 const types = new Map(Object.entries(wireTypes).map(([type, word]) => [word as string, type as CustomFieldType]));
 
 /** The fields that an organisation gives its things. Another upstream without the endpoint of ours has none. */
-export async function readFields(
+export function readFields(
   context: RequestContext,
   args: AboutOrganization,
   endpoint: typeof readItemFields | typeof readProductFields,
 ): Promise<CustomFieldList> {
-  const organizationId = await organizationOf(context, args);
   return askOr<CustomFieldList>(
     context.rest,
     endpoint,
-    () => call(context.rest, endpoint, { query: { organizationId }, organizationId }),
+    () => context.api(endpoint, { organizationId: args.organizationId }),
     () => ({ fields: [], revision: 0 }),
   );
 }
@@ -41,20 +39,19 @@ interface RequestedFields extends AboutOrganization {
 }
 
 /** Sets the whole list. */
-export async function changeFields(
+export function changeFields(
   context: RequestContext,
   input: RequestedFields,
   endpoint: typeof changeItemFields | typeof changeProductFields,
 ): Promise<CustomFieldList> {
-  const organizationId = await organizationOf(context, { input });
   const fields = input.fields.map(({ key, type, options, ...field }) => ({
     ...field,
     key: key ?? undefined,
     type: wireTypes[type],
     options: [...(options ?? [])],
   }));
-  const body = { organizationId, fields, expectedRevision: input.expectedRevision ?? undefined };
-  return call(context.rest, endpoint, { body, organizationId });
+  const body = { fields, expectedRevision: input.expectedRevision ?? undefined };
+  return context.api(endpoint, { organizationId: input.organizationId, body });
 }
 
 /** What a filter asks of one own field. */

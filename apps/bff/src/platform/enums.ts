@@ -48,3 +48,20 @@ export function lowerOr<const Value extends string>(value: Value | null | undefi
 export function directionOf(direction: 'ASC' | 'DESC' | null): 'asc' | 'desc' | undefined {
   return direction === null ? undefined : lower(direction);
 }
+
+/** CREATED_AT is 'createdAt'. */
+type CamelCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
+  ? `${Lowercase<Head>}${Capitalize<CamelCase<Tail>>}`
+  : Lowercase<Text>;
+
+interface SortArguments<Key extends string> {
+  readonly sortBy: Key;
+  readonly sortDirection: 'ASC' | 'DESC' | null;
+}
+
+/** The query keys by which a list is sorted, for the arguments of its field: CREATED_AT is 'createdAt' on the wire. */
+export function sortOf<const Key extends string>({ sortBy, sortDirection }: SortArguments<Key>) {
+  // A client may write null where the schema has a default.
+  const key = (sortBy as Key | null)?.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return { sortBy: key as CamelCase<Key> | undefined, sortDirection: directionOf(sortDirection) };
+}

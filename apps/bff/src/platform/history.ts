@@ -4,20 +4,15 @@ import type { RequestContext } from '../context.ts';
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
 import { listCallOf, listData, parsedOutput } from '../rest/call.ts';
 import type { HistoryEntryModel } from './history-model.ts';
-import { type ListArguments, listQueryOf, pageOf, partOf, type RestList } from './lists.ts';
+import { type ListArguments, listQueryOf, pageOf, partOf } from './lists.ts';
 import { inOwnShape } from './seed-history.ts';
 
-/** The entries of a list; `operation`, where an upstream tells it, is the exact name of the action. */
+/** Entries as the schema has them; `operation`, where an upstream tells it, is the exact name of the action. */
 export function entriesOf(
   organizationId: string,
-  list: RestList<HistoryEntry & { readonly operation?: string | undefined }>,
-): RestList<HistoryEntryModel> {
-  const data = list.data.map(({ operation, ...entry }) => ({
-    ...entry,
-    action: operation ?? entry.action,
-    organizationId,
-  }));
-  return { ...list, data };
+  entries: readonly (HistoryEntry & { readonly operation?: string | undefined })[],
+): HistoryEntryModel[] {
+  return entries.map(({ operation, ...entry }) => ({ ...entry, action: operation ?? entry.action, organizationId }));
 }
 
 type HistoryArguments = ListArguments & AboutOrganization & { readonly id: string };
@@ -27,9 +22,9 @@ export function historyOf(endpoint: HistoryEndpoint) {
   return async (_parent: unknown, args: HistoryArguments, context: RequestContext) => {
     const organizationId = await organizationOf(context, args);
     const part = partOf(args);
-    const query = { ...listQueryOf(args, part), organizationId };
-    const asked = { params: { id: args.id }, query, organizationId };
+    const asked = { organizationId, params: { id: args.id }, query: listQueryOf(args, part) };
     const answered = listData(await context.rest.send(listCallOf(endpoint, asked)));
-    return pageOf(entriesOf(organizationId, parsedOutput(endpoint, inOwnShape(answered, args.id))), part);
+    const page = pageOf(parsedOutput(endpoint, inOwnShape(answered, args.id)), part);
+    return { ...page, items: entriesOf(organizationId, page.items) };
   };
 }

@@ -1,4 +1,8 @@
+import type { EndpointDefinition, EndpointOutput } from '@tallyard/contracts/endpoint/endpoint';
 import { defaultPageSize, idsPerRead } from '@tallyard/domain/limits/sizes';
+import type { z } from 'zod';
+import type { ApiInput, RequestContext } from '../context.ts';
+import type { CallParts } from '../rest/call.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
@@ -108,6 +112,31 @@ export function pageOf<Item>(list: RestList<Item>, part: Part) {
     endCursor: list.endCursor ?? null,
     hasNextPage: list.hasNextPage ?? workedOut(list.total, (total) => page * pageSize < total),
   };
+}
+
+type ListEndpoint = EndpointDefinition & { readonly output: z.ZodType<RestList<unknown>> };
+type ItemOf<Definition extends ListEndpoint> = EndpointOutput<Definition>['data'][number];
+
+/**
+ * Reads the part of a list that `args` ask for. `input` is what the endpoint takes beside it: its params, and the
+ * filters and the order in its query. Throws as `context.api`, `partOf` and `pageOf`.
+ */
+export async function readPage<Definition extends ListEndpoint>(
+  context: RequestContext,
+  definition: Definition,
+  args: ListArguments & { readonly organizationId?: string | null | undefined },
+  input: CallParts<Definition>,
+) {
+  const part = partOf(args);
+  const given = input as { readonly query?: object };
+  const asked = {
+    ...given,
+    organizationId: args.organizationId,
+    query: { ...listQueryOf(args, part), ...given.query },
+  };
+  // The endpoint is of a list, which has the keys of `listQueryOf`.
+  const list = await context.api(definition, asked as unknown as ApiInput<Definition>);
+  return pageOf(list as RestList<ItemOf<Definition>>, part);
 }
 
 /** Splits `values` into runs of at most `size`, in order. */

@@ -24,14 +24,14 @@ export function updateProducts(
   return runPlanned<ProductOutcomeModel>(rest, many, {
     size: productBulkUpdateSize,
     together: (productIds, planId) =>
-      call(rest, update, { body: { organizationId, planId, productIds, updates, reason }, organizationId }),
+      call(rest, update, { organizationId, body: { planId, productIds, updates, reason } }),
     alone: async (id) => {
       const product = await changeProduct(rest, organizationId, id, updates);
       return { id, success: true, product };
     },
     documented: {
       endpoint: bulkUpdateProducts,
-      callOf: (productIds) => callOf(update, { body: { organizationId, productIds, updates, reason }, organizationId }),
+      callOf: (productIds) => callOf(update, { organizationId, body: { productIds, updates, reason } }),
     },
   });
 }
@@ -40,15 +40,14 @@ export function deleteProducts(rest: RestClient, many: Many, deletion: Deletion)
   const { organizationId } = many;
   return runPlanned<ProductOutcomeModel>(rest, many, {
     size: productBulkDeleteSize,
-    together: (productIds, planId) =>
-      call(rest, remove, { body: { organizationId, planId, productIds, ...deletion }, organizationId }),
+    together: (productIds, planId) => call(rest, remove, { organizationId, body: { planId, productIds, ...deletion } }),
     alone: async (id) => {
       await removeProduct(rest, organizationId, id, deletion);
       return { id, success: true, product: null };
     },
     documented: {
       endpoint: bulkDeleteProducts,
-      callOf: (productIds) => callOf(remove, { body: { organizationId, productIds, ...deletion }, organizationId }),
+      callOf: (productIds) => callOf(remove, { organizationId, body: { productIds, ...deletion } }),
     },
   });
 }

@@ -9,7 +9,6 @@ import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { word } from '../platform/enums.ts';
-import { call } from '../rest/call.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { imageAddress } from './image-address.ts';
 import type { ProductImageModel } from './models.ts';
@@ -42,26 +41,23 @@ export const productImageResolvers: Resolvers = {
   Mutation: {
     orderProductImages: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { params: { id: input.productId }, body: { organizationId, imageIds: [...input.imageIds] } };
-      const images = await call(context.rest, orderProductImages, { ...asked, organizationId });
+      const asked = { organizationId, params: { id: input.productId }, body: { imageIds: [...input.imageIds] } };
+      const images = await context.api(orderProductImages, asked);
       return { images: images.map((image) => ({ ...image, organizationId })) };
     },
     describeProductImage: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { params: paramsOf(input), body: { organizationId, alt: input.alt } };
-      const image = await call(context.rest, describeProductImage, { ...asked, organizationId });
+      const asked = { organizationId, params: paramsOf(input), body: { alt: input.alt } };
+      const image = await context.api(describeProductImage, asked);
       return { image: { ...image, organizationId } };
     },
     deleteProductImage: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const asked = { params: paramsOf(input), query: { organizationId }, organizationId };
-      await call(context.rest, deleteProductImage, asked);
+      await context.api(deleteProductImage, { organizationId: input.organizationId, params: paramsOf(input) });
       return { deletedId: input.imageId };
     },
     restoreProductImage: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { params: paramsOf(input), query: { organizationId }, organizationId };
-      const image = await call(context.rest, restoreProductImage, asked);
+      const image = await context.api(restoreProductImage, { organizationId, params: paramsOf(input) });
       return { image: { ...image, organizationId } };
     },
   },

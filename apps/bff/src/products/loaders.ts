@@ -11,7 +11,7 @@ import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
-import { fetchProduct, fetchProductsByIds } from './source.ts';
+import { fetchProduct } from './source.ts';
 
 /** Products of one organisation by id; null for one that cannot be read. */
 export function productLoader(rest: RestClient, organizationId: string): IdLoader<Product | null> {
@@ -22,7 +22,7 @@ export function productLoader(rest: RestClient, organizationId: string): IdLoade
           askOr<readonly Product[]>(
             rest,
             readProducts,
-            async () => (await fetchProductsByIds(rest, organizationId, some)).data,
+            async () => (await call(rest, readProducts, { organizationId, query: { ids: some } })).data,
             () => [],
           ),
         one: (id) => fetchProduct(rest, organizationId, id),
@@ -45,7 +45,7 @@ export function productStockLoader(
       readProductStock,
       async () => {
         const loaded = await inParts(ids, (some) =>
-          call(rest, readProductStock, { query: { organizationId, ids: some, asOf }, organizationId }),
+          call(rest, readProductStock, { organizationId, query: { ids: some, asOf } }),
         );
         const byId = new Map(loaded.map((stock) => [readable(stock).productId, stock]));
         return ids.map((id) => byId.get(id) ?? null);
@@ -62,15 +62,13 @@ export function productWarehousesLoader(
   asOf?: string,
 ): IdLoader<ProductWarehouseStock[] | null> {
   return byProduct(rest, readProductWarehouses, (query) =>
-    call(rest, readProductWarehouses, { query: { organizationId, asOf, ...query }, organizationId }),
+    call(rest, readProductWarehouses, { organizationId, query: { asOf, ...query } }),
   );
 }
 
 /** The images of products in their order, by the products' ids; null where the upstream does not tell them. */
 export function productImagesLoader(rest: RestClient, organizationId: string): IdLoader<ProductImage[] | null> {
-  return byProduct(rest, readProductImages, (query) =>
-    call(rest, readProductImages, { query: { organizationId, ...query }, organizationId }),
-  );
+  return byProduct(rest, readProductImages, (query) => call(rest, readProductImages, { organizationId, query }));
 }
 
 /** Rows of products, several for each, of an endpoint of ours. */

@@ -1,50 +1,43 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
 import { listProductDuplicates } from '@tallyard/contracts/products/duplicate-endpoints';
+import { createProduct, duplicateProduct, validateProductSku } from '@tallyard/contracts/products/endpoints';
 import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
-import { listProductCategories, listProductSuppliers } from '@tallyard/contracts/products/list-endpoints';
+import {
+  listProductCategories,
+  listProductSuppliers,
+  readProduct,
+  readProductStatistics,
+} from '@tallyard/contracts/products/list-endpoints';
+import { messages } from '@tallyard/domain/errors/messages';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { productStatusOf } from '@tallyard/domain/products/status';
-import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
+import type { ProductFilter, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { requireActions } from '../permissions/require-actions.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { changeFields, readFields, requestedOfFields } from '../platform/custom-fields.ts';
-import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { lower, lowerOr, sortOf, upper } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
-import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { listByIds, listQueryOf, pageOf, partOf, readPage } from '../platform/lists.ts';
 import { plannedPayload } from '../platform/planned-bulk.ts';
-import { call, callList } from '../rest/call.ts';
+import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { deleteProducts, type ProductUpdates, updateProducts } from './bulk-source.ts';
 import {
-  addProduct,
   changeProduct,
-  checkSku,
-  copyProduct,
   fetchNames,
-  fetchProductAsOf,
-  fetchProducts,
-  fetchStatistics,
-  type NewProduct,
+  listProducts,
   type ProductChanges,
   type ProductQuery,
   removeProduct,
 } from './source.ts';
 
-const sortKeys = {
-  NAME: 'name',
-  SKU: 'sku',
-  CATEGORY: 'category',
-  PRICE: 'price',
-  STATUS: 'status',
-  SUPPLIER: 'supplier',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<ProductSortKey, ProductQuery['sortBy']>;
+type NewProduct = EndpointInput<typeof createProduct>['body'];
 
 const noFilter: ProductFilter = {};
 const onlyOurs = 'This upstream does not look products up like this';
@@ -112,48 +105,41 @@ export const productsResolvers: Resolvers = {
         ...shared,
         perPage: limit,
         skus: args.skus ? [...args.skus] : undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
         asOf,
       };
-      return pageOf(await fetchProducts(context.rest, organizationId, query), part);
+      return pageOf(await context.api(listProducts, { organizationId, query }), part);
     },
     product: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const asOf = requestedAsOf(args, context);
       if (asOf === undefined) return context.loaders.product(organizationId).load(args.id);
-      return oneOrNull((id) => fetchProductAsOf(context.rest, organizationId, id, asOf), args.id);
+      return oneOrNull(context.api(readProduct, { organizationId, params: { id: args.id }, query: { asOf } }));
     },
-    productStatistics: async (_parent, args, context) =>
-      fetchStatistics(context.rest, await organizationOf(context, args)),
+    productStatistics: (_parent, { organizationId }, context) =>
+      orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        context.api(readProductStatistics, { organizationId }),
+      ),
     productCategories: async (_parent, args, context) =>
       fetchNames(context.rest, await organizationOf(context, args), listProductCategories),
     productSuppliers: async (_parent, args, context) =>
       fetchNames(context.rest, await organizationOf(context, args), listProductSuppliers),
     checkProductSku: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const question = { sku: args.sku, excludeProductId: args.excludeProductId ?? undefined };
-      return { ...(await checkSku(context.rest, organizationId, question)), organizationId };
+      const body = { sku: args.sku, excludeProductId: args.excludeProductId ?? undefined };
+      return { ...(await context.api(validateProductSku, { organizationId, body })), organizationId };
     },
-    productDuplicates: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const query = {
-        organizationId,
-        by: lower(args.by),
-        limit: args.pageSize ?? undefined,
-        after: args.after ?? undefined,
-      };
-      const { data, ...page } = await call(context.rest, listProductDuplicates, { query, organizationId });
+    productDuplicates: async (_parent, { organizationId, by, pageSize, after }, context) => {
+      const query = { by: lower(by), limit: pageSize ?? undefined, after: after ?? undefined };
+      const { data, ...page } = await context.api(listProductDuplicates, { organizationId, query });
       return { groups: data, ...page };
     },
     productCustomFields: (_parent, args, context) => readFields(context, args, readProductFields),
     productHistory: historyOf(readProductHistory),
     priceHistory: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query = { ...listQueryOf(args, part), organizationId };
-      const list = await callList(context.rest, readProductPrices, { params: { id: args.id }, query, organizationId });
-      return pageOf({ ...list, data: list.data.map((change) => ({ ...change, organizationId })) }, part);
+      const page = await readPage(context, readProductPrices, args, { params: { id: args.id } });
+      return { ...page, items: page.items.map((change) => ({ ...change, organizationId })) };
     },
   },
   Mutation: {
@@ -163,7 +149,7 @@ export const productsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, { input });
       await requireActions(context, organizationId, actionsOfFields(withoutNulls(fields)));
       const body = withoutNulls(onTheWire(fields)) as NewProduct;
-      return { product: await addProduct(context.rest, organizationId, body) };
+      return { product: await context.api(createProduct, { organizationId, body }) };
     },
     updateProduct: async (_parent, { input }, context) => {
       const { organizationId: _named, id, expected, ...changes } = input;
@@ -173,9 +159,9 @@ export const productsResolvers: Resolvers = {
       return { product: await changeProduct(context.rest, organizationId, id, body as ProductChanges) };
     },
     duplicateProduct: async (_parent, { input }, context) => {
-      const modifications = { sku: input.sku ?? undefined, name: input.name ?? undefined };
-      const organizationId = await organizationOf(context, { input });
-      return { product: await copyProduct(context.rest, organizationId, input.id, modifications) };
+      const { organizationId, id, sku, name } = input;
+      const body = { modifications: { sku: sku ?? undefined, name: name ?? undefined } };
+      return { product: await context.api(duplicateProduct, { organizationId, params: { id }, body }) };
     },
     deleteProduct: async (_parent, { input }, context) => {
       const deletion = { reason: input.reason ?? undefined, force: input.force ?? undefined };

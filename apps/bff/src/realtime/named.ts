@@ -28,7 +28,7 @@ export async function named(
   const organization = String(Number(organizationId));
   const verdict = permitted(live.viewer, selectionsNeed, 'anyone', { organizationId: organization });
   if (verdict !== true) throw verdict;
-  const input = { params: { id }, query: { organizationId: organization }, organizationId: organization };
+  const input = { organizationId: organization, params: { id } };
   const { document, variables } = await call(live.rest.fresh(), readSelection, input);
   const text = { document: readable(document), variables: readable(variables) };
   return { query: text.document, variables: withOrganization(text, organization) };

@@ -1,8 +1,9 @@
+import { unsubscribe } from '@tallyard/contracts/recipients/endpoints';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { FastifyInstance } from 'fastify';
 import { restClientFor } from '../create-context.ts';
+import { call } from '../rest/call.ts';
 import type { Services } from '../services.ts';
-import { unsubscribe } from './source.ts';
 
 /** What mail programs send is 'List-Unsubscribe=One-Click' and little else. */
 const bodyLimit = 4_096;
@@ -23,7 +24,7 @@ export async function registerOneClick(app: FastifyInstance, services: Services)
     // The token says everything; the body is read and dropped, whatever its form.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>(`${pages.unsubscribe}/:token`, { bodyLimit }, async (request, reply) => {
-      await unsubscribe(restClientFor(services, request), request.params.token);
+      await call(restClientFor(services, request), unsubscribe, { body: { token: request.params.token } });
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Unsubscribed\n');
     });
   });

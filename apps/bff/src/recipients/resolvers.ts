@@ -1,41 +1,47 @@
 import {
+  confirmRecipient,
+  declineRecipient,
+  readConfirmationRequest,
+  readRecipientStatuses,
+  readSubscription,
+  resendConfirmationRequest,
+  subscribeAgain,
+  unsubscribe,
+} from '@tallyard/contracts/recipients/endpoints';
+import {
   recipientChannels,
   recipientPurposes,
   recipientStatuses,
   subscriptionTopics,
 } from '@tallyard/domain/recipients/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
 import { lower, word } from '../platform/enums.ts';
-import * as source from './source.ts';
 
 export const recipientsResolvers: Resolvers = {
   Query: {
-    recipients: async (_parent, args, context) =>
-      source.fetchRecipients(context.rest, await organizationOf(context, args), {
-        emails: [...(args.emails ?? [])],
-        phones: [...(args.phones ?? [])],
-      }),
-    confirmationRequest: (_parent, { token }, context) => source.fetchConfirmationRequest(context.rest, token),
-    mailSubscription: (_parent, { token }, context) => source.fetchSubscription(context.rest, token),
+    recipients: (_parent, { organizationId, emails, phones }, context) => {
+      const body = { emails: [...(emails ?? [])], phones: [...(phones ?? [])] };
+      return context.api(readRecipientStatuses, { organizationId, body });
+    },
+    confirmationRequest: (_parent, { token }, context) => context.api(readConfirmationRequest, { body: { token } }),
+    mailSubscription: (_parent, { token }, context) => context.api(readSubscription, { body: { token } }),
   },
   Mutation: {
-    resendConfirmationRequest: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, input);
-      const body = { channel: lower(input.channel), address: input.address };
-      return { recipient: await source.resendRequest(context.rest, organizationId, body) };
+    resendConfirmationRequest: async (_parent, { input: { organizationId, channel, address } }, context) => {
+      const body = { channel: lower(channel), address };
+      return { recipient: await context.api(resendConfirmationRequest, { organizationId, body }) };
     },
-    confirmRecipient: async (_parent, { input }, context) => ({
-      request: await source.confirmRecipient(context.rest, input.token),
+    confirmRecipient: async (_parent, { input: { token } }, context) => ({
+      request: await context.api(confirmRecipient, { body: { token } }),
     }),
-    declineRecipient: async (_parent, { input }, context) => ({
-      request: await source.declineRecipient(context.rest, input.token),
+    declineRecipient: async (_parent, { input: { token } }, context) => ({
+      request: await context.api(declineRecipient, { body: { token } }),
     }),
-    unsubscribe: async (_parent, { input }, context) => ({
-      subscription: await source.unsubscribe(context.rest, input.token),
+    unsubscribe: async (_parent, { input: { token } }, context) => ({
+      subscription: await context.api(unsubscribe, { body: { token } }),
     }),
-    subscribeAgain: async (_parent, { input }, context) => ({
-      subscription: await source.subscribeAgain(context.rest, input.token),
+    subscribeAgain: async (_parent, { input: { token } }, context) => ({
+      subscription: await context.api(subscribeAgain, { body: { token } }),
     }),
   },
   Recipient: {

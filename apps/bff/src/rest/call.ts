@@ -1,9 +1,5 @@
-import {
-  type EndpointDefinition,
-  type EndpointInput,
-  type EndpointOutput,
-  pathOf,
-} from '@tallyard/contracts/endpoint/endpoint';
+import { type EndpointDefinition, type EndpointOutput, pathOf } from '@tallyard/contracts/endpoint/endpoint';
+import type { z } from 'zod';
 import type { Unwrapped } from './envelope.ts';
 import { RestFailure } from './failure.ts';
 import { type FieldNames, inNamesOf, listNames } from './field-names.ts';
@@ -11,8 +7,32 @@ import type { CallSender, RestCall } from './rest-call.ts';
 import { parseTolerantly } from './tolerant-parsing.ts';
 import { checkedPart } from './validate.ts';
 
-/** The input of an endpoint and the organisation whose header the call carries. */
-export type CallInput<Definition extends EndpointDefinition> = EndpointInput<Definition> & {
+/** The names of the organization in paths, queries and bodies. A call fills them in. */
+type OrganizationKey = 'organizationId' | 'orgId';
+
+/** A part of an input without the organization. */
+type WithoutOrganization<Part> = Part extends object ? Omit<Part, OrganizationKey> : Part;
+
+/** A part that may be left out when nothing but the organization is required in it. */
+type Given<Name extends string, Part> =
+  Record<never, never> extends Part ? { readonly [Key in Name]?: Part | undefined } : { readonly [Key in Name]: Part };
+
+type GivenPart<Definition, Name extends 'params' | 'query' | 'body'> = Definition extends {
+  readonly [Key in Name]: infer Schema extends z.ZodType;
+}
+  ? Given<Name, WithoutOrganization<z.input<Schema>>>
+  : unknown;
+
+/** Params, query and body of an endpoint as far as it has them, without the organization. */
+export type CallParts<Definition extends EndpointDefinition> = GivenPart<Definition, 'params'> &
+  GivenPart<Definition, 'query'> &
+  GivenPart<Definition, 'body'>;
+
+/**
+ * The parts of a call and its organization, which goes into the header and into each of params, query and body whose
+ * schema has it.
+ */
+export type CallInput<Definition extends EndpointDefinition> = CallParts<Definition> & {
   readonly organizationId?: string | undefined;
 };
 
@@ -36,15 +56,18 @@ export function named<Definition extends EndpointDefinition>(definition: Definit
   return known;
 }
 
-type GivenInput = { params?: unknown; query?: unknown; body?: unknown; organizationId?: string };
+type GivenInput = { params?: object; query?: object; body?: object; organizationId?: string };
 
 function checkedInput(definition: EndpointDefinition, given: GivenInput, names: FieldNames | undefined) {
+  const { organizationId } = given;
+  const checked = (name: 'params' | 'query' | 'body') => {
+    if (organizationId === undefined || definition[name] === undefined)
+      return checkedPart(definition, name, given[name]);
+    // The schema drops a key that it does not have.
+    return checkedPart(definition, name, { ...given[name], organizationId, orgId: organizationId });
+  };
   try {
-    return {
-      params: checkedPart(definition, 'params', given.params),
-      query: checkedPart(definition, 'query', given.query) ?? {},
-      body: checkedPart(definition, 'body', given.body),
-    };
+    return { params: checked('params'), query: checked('query') ?? {}, body: checked('body') };
   } catch (error) {
     throw inNamesOf(error, names);
   }
@@ -89,15 +112,25 @@ export function parsedOutput<Definition extends EndpointDefinition>(
   return read as EndpointOutput<Definition>;
 }
 
+/** Whether the endpoint answers a page of a list. */
+function isList({ output }: EndpointDefinition): boolean {
+  const { shape = {} } = output as { readonly shape?: object };
+  return 'data' in shape && 'total' in shape;
+}
+
 /**
- * Calls an endpoint of the contract and gives its `data`, parsed. Throws RestFailure; UPSTREAM_MALFORMED when the
- * answer does not hold what the contract promises. Repeating it is as safe as the endpoint's contract says.
+ * Calls an endpoint of the contract and gives its `data`, parsed. A page of a list is read in any of the documented
+ * shapes. Throws RestFailure; UPSTREAM_MALFORMED when the answer does not hold what the contract promises. Repeating it
+ * is as safe as the endpoint's contract says.
  */
 export async function call<Definition extends EndpointDefinition>(
   rest: CallSender,
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<EndpointOutput<Definition>> {
+  if (isList(definition)) {
+    return parsedOutput(definition, listData(await rest.send(listCallOf(definition, input))));
+  }
   const { data } = await rest.send(callOf(definition, input));
   return parsedOutput(definition, data);
 }
@@ -154,14 +187,4 @@ export function listCallOf<Definition extends EndpointDefinition>(
   input: CallInput<Definition>,
 ): RestCall {
   return callOf(definition, input, { ...listNames, ...namesOfEndpoints.get(definition) });
-}
-
-/** As `call`, for endpoints that answer a page of a list in any of the documented shapes. */
-export async function callList<Definition extends EndpointDefinition>(
-  rest: CallSender,
-  definition: Definition,
-  input: CallInput<Definition>,
-): Promise<EndpointOutput<Definition>> {
-  const unwrapped = await rest.send(listCallOf(definition, input));
-  return parsedOutput(definition, listData(unwrapped));
 }

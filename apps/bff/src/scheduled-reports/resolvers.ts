@@ -1,3 +1,17 @@
+import {
+  createScheduledReport,
+  deleteScheduledReport,
+  listReportRuns,
+  listScheduledReports,
+  pauseScheduledReport,
+  readReportAnalytics,
+  readReportRun,
+  readScheduledReport,
+  resumeScheduledReport,
+  sendScheduledReport,
+  testScheduledReport,
+  updateScheduledReport,
+} from '@tallyard/contracts/scheduled-reports/endpoints';
 import { syncStatuses } from '@tallyard/domain/integrations/fields';
 import {
   reportFormats,
@@ -8,77 +22,31 @@ import {
   runStates,
   unsentReasons,
 } from '@tallyard/domain/scheduled-reports/fields';
-import type { RequestContext } from '../context.ts';
-import type { Resolvers, ScheduledReportSortKey } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, lowerOr, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { lower, lowerOr, sortOf, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
-import {
-  addReport,
-  changeReport,
-  fetchAnalytics,
-  fetchReport,
-  fetchReports,
-  fetchRun,
-  fetchRuns,
-  type ReportQuery,
-  removeReport,
-  sendNow,
-  sendTest,
-  setPaused,
-  type Where,
-} from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  CREATED_AT: 'createdAt',
-  NEXT_DUE_AT: 'nextDueAt',
-} as const satisfies Record<ScheduledReportSortKey, ReportQuery['sortBy']>;
-
-const whereOf = async (context: RequestContext, args: Parameters<typeof organizationOf>[1]): Promise<Where> => ({
-  rest: context.rest,
-  organizationId: await organizationOf(context, args),
-});
-
 export const scheduledReportsResolvers: Resolvers = {
   Query: {
-    scheduledReports: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query: ReportQuery = {
-        ...listQueryOf(args, part),
-        search: args.filter?.search ?? undefined,
-        status: lowerOr(args.filter?.status),
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
-      };
-      return pageOf(await fetchReports(where, query), part);
+    scheduledReports: (_parent, args, context) => {
+      const { search, status } = args.filter ?? {};
+      const query = { search: search ?? undefined, status: lowerOr(status), ...sortOf(args) };
+      return readPage(context, listScheduledReports, args, { query });
     },
-    scheduledReport: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchReport(where, id), args.id);
-    },
-    reportRuns: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query = { ...listQueryOf(args, part), state: lowerOr(args.state) };
-      return pageOf(await fetchRuns(where, args.reportId, query), part);
-    },
-    reportRun: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchRun(where, args.reportId, id), args.id);
-    },
-    reportAnalytics: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchAnalytics(where, id), args.id);
-    },
+    scheduledReport: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readScheduledReport, { organizationId, params: { id } })),
+    reportRuns: (_parent, args, context) =>
+      readPage(context, listReportRuns, args, { params: { id: args.reportId }, query: { state: lowerOr(args.state) } }),
+    reportRun: (_parent, { organizationId, reportId, id }, context) =>
+      oneOrNull(context.api(readReportRun, { organizationId, params: { id: reportId, runId: id } })),
+    reportAnalytics: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readReportAnalytics, { organizationId, params: { id } })),
   },
   Mutation: {
     createScheduledReport: async (_parent, { input }, context) => {
-      const { name, list, viewId, selectionId, format, rrule, atTime, timeZone, recipients } = input;
-      const report = await addReport(await whereOf(context, { input }), {
+      const { organizationId, name, list, viewId, selectionId, format, rrule, atTime, timeZone, recipients } = input;
+      const body = {
         name,
         list: lowerOr(list),
         viewId: viewId ?? undefined,
@@ -88,12 +56,12 @@ export const scheduledReportsResolvers: Resolvers = {
         atTime,
         timeZone: timeZone ?? undefined,
         recipients: [...recipients],
-      });
-      return { report };
+      };
+      return { report: await context.api(createScheduledReport, { organizationId, body }) };
     },
     updateScheduledReport: async (_parent, { input }, context) => {
-      const { id, name, list, viewId, selectionId, format, rrule, atTime, timeZone, recipients } = input;
-      const changes = {
+      const { organizationId, id, name, list, viewId, selectionId, format, rrule, atTime, timeZone } = input;
+      const body = {
         name: name ?? undefined,
         list: lowerOr(list),
         viewId: viewId ?? undefined,
@@ -102,26 +70,26 @@ export const scheduledReportsResolvers: Resolvers = {
         rrule: rrule ?? undefined,
         atTime: atTime ?? undefined,
         timeZone: timeZone ?? undefined,
-        recipients: recipients ? [...recipients] : undefined,
+        recipients: input.recipients ? [...input.recipients] : undefined,
         version: input.expectedVersion ?? undefined,
       };
-      return { report: await changeReport(await whereOf(context, { input }), id, changes) };
+      return { report: await context.api(updateScheduledReport, { organizationId, params: { id }, body }) };
     },
-    deleteScheduledReport: async (_parent, { input }, context) => {
-      await removeReport(await whereOf(context, { input }), input.id);
-      return { deletedId: input.id };
+    deleteScheduledReport: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(deleteScheduledReport, { organizationId, params: { id } });
+      return { deletedId: id };
     },
-    pauseScheduledReport: async (_parent, { input }, context) => ({
-      report: await setPaused(await whereOf(context, { input }), input.id, true),
+    pauseScheduledReport: async (_parent, { input: { organizationId, id } }, context) => ({
+      report: await context.api(pauseScheduledReport, { organizationId, params: { id } }),
     }),
-    resumeScheduledReport: async (_parent, { input }, context) => ({
-      report: await setPaused(await whereOf(context, { input }), input.id, false),
+    resumeScheduledReport: async (_parent, { input: { organizationId, id } }, context) => ({
+      report: await context.api(resumeScheduledReport, { organizationId, params: { id } }),
     }),
-    sendScheduledReport: async (_parent, { input }, context) => ({
-      run: await sendNow(await whereOf(context, { input }), input.id),
+    sendScheduledReport: async (_parent, { input: { organizationId, id } }, context) => ({
+      run: await context.api(sendScheduledReport, { organizationId, params: { id } }),
     }),
-    testScheduledReport: async (_parent, { input }, context) => ({
-      run: await sendTest(await whereOf(context, { input }), input.id),
+    testScheduledReport: async (_parent, { input: { organizationId, id } }, context) => ({
+      run: await context.api(testScheduledReport, { organizationId, params: { id } }),
     }),
   },
   ScheduledReport: {

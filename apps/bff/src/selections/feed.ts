@@ -12,12 +12,12 @@ import { dataSecurity } from '../http/security.ts';
 import { namedOrganization } from '../permissions/organization.ts';
 import { permitted } from '../permissions/rules.ts';
 import { openSelection } from '../realtime/selected.ts';
+import { call } from '../rest/call.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { checkedPart, validationFailure } from '../rest/validate.ts';
 import type { Services } from '../services.ts';
 import { type Lines, pageOfLines } from './read-lines.ts';
-import { fetchSelection } from './source.ts';
 
 interface Requested {
   readonly organizationId?: string;
@@ -71,14 +71,16 @@ async function read(
   const organizationId = namedOrganization(request.query, viewer) ?? '';
   const { after, limit } = part(request.query, organizationId);
   checkedPart(readSelection, 'params', request.params);
-  const where = { rest, organizationId };
-  const { document, variables } = await fetchSelection(where, request.params.id);
+  const { document, variables } = await call(rest, readSelection, {
+    organizationId,
+    params: { id: request.params.id },
+  });
   const makeContext = (fresh: typeof rest) =>
     contextFor(services, fresh, { spending: null, deadline: request.deadline });
   const asker = { rest, address: networkOf(request.ip), makeContext };
   const text = { document: readable(document), variables: readable(variables) };
   const open = await openSelection(services, asker, organizationId, text, request.spending ?? undefined);
-  return pageOfLines(where, open, { after, limit });
+  return pageOfLines({ rest, organizationId }, open, { after, limit });
 }
 
 /** Which part of the feed is asked for, by the contract of the feed of events. */

@@ -1,18 +1,19 @@
+import { listSelections, readSelection } from '@tallyard/contracts/selections/endpoints';
 import type { Selection } from '@tallyard/contracts/selections/models';
 import type { LoadersOf } from '../loaders.ts';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
+import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { fetchSelection, fetchSelections } from './source.ts';
 
 /** Selections that others name; null for one that is not there. */
 export function selectionLoader(rest: RestClient, organizationId: string): IdLoader<Selection | null> {
-  const where = { rest, organizationId };
   return new IdLoader((ids) =>
     readByIds(
       {
-        many: async (some) => (await fetchSelections(where, { ids: some, limit: some.length })).data,
-        one: (id) => fetchSelection(where, id),
+        many: async (some) =>
+          (await call(rest, listSelections, { organizationId, query: { ids: some, limit: some.length } })).data,
+        one: (id) => call(rest, readSelection, { organizationId, params: { id } }),
         idOf: (selection) => selection.id,
       },
       ids,

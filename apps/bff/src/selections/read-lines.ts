@@ -1,6 +1,30 @@
-import type { OpenSelection, SelectionLine } from '../realtime/open-selection.ts';
+import { readEventFeed } from '@tallyard/contracts/events/endpoints';
+import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
+import type { FeedEvent, OpenSelection, SelectionLine } from '../realtime/open-selection.ts';
+import { call } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { fetchEvents, type Where } from './source.ts';
+import { readable } from '../rest/tolerant-parsing.ts';
+
+/** The events of an organization, read for one request. */
+export interface Where {
+  readonly rest: RestClient;
+  readonly organizationId: string;
+}
+
+/** What a selection of `kind` is told. Throws FEED_EXPIRED, with the oldest cursor that can be read from. */
+async function fetchEvents(
+  { rest, organizationId }: Where,
+  { kind, after, limit }: { readonly kind: SelectionKind; readonly after: string | undefined; readonly limit: number },
+): Promise<{ events: readonly FeedEvent[]; nextCursor: string; hasMore: boolean }> {
+  const query = { kinds: [...kindsTold(kind)], after, limit };
+  const page = await call(rest, readEventFeed, { query, organizationId });
+  return {
+    events: readable(page.events),
+    nextCursor: readable(page.nextCursor),
+    hasMore: readable(page.hasMore),
+  };
+}
 
 /** What a selection says of the newest event of its kind; null: there is none. */
 export async function newestLine(where: Where, open: OpenSelection): Promise<SelectionLine | null> {

@@ -1,46 +1,34 @@
-import { createSelection, readSelectionHistory } from '@tallyard/contracts/selections/endpoints';
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import {
+  createSelection,
+  deleteSelection,
+  listSelections,
+  readSelection,
+  readSelectionHistory,
+  updateSelection,
+} from '@tallyard/contracts/selections/endpoints';
 import type { SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { describe } from '../errors/describe.ts';
-import type { Resolvers, SelectionSortKey } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { documentLimits } from '../limits/table.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf } from '../platform/enums.ts';
+import { sortOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readPage } from '../platform/lists.ts';
 import type { CheckedSelection, SelectionText } from '../realtime/open-selection.ts';
 import { SelectionRefused } from '../realtime/selected.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { checkedPart } from '../rest/validate.ts';
 import { lineAt, newestLine } from './read-lines.ts';
-import {
-  addSelection,
-  changeSelection,
-  fetchSelection,
-  fetchSelections,
-  removeSelection,
-  type SelectionQuery,
-  type Where,
-} from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<SelectionSortKey, SelectionQuery['sortBy']>;
-
-const whereOf = async (context: RequestContext, args: Parameters<typeof organizationOf>[1]): Promise<Where> => ({
-  rest: context.rest,
-  organizationId: await organizationOf(context, args),
-});
 
 /** As it was saved; throws where the upstream sent something else. */
-const storedText = async (where: Where, id: string): Promise<SelectionText> => {
-  const { document, variables } = await fetchSelection(where, id);
+async function storedText(context: RequestContext, organizationId: string, id: string): Promise<SelectionText> {
+  const { document, variables } = await context.api(readSelection, { organizationId, params: { id } });
   return { document: readable(document), variables: readable(variables) };
-};
+}
 
 /** Within the bounds of what is kept. Throws VALIDATION_FAILED. */
 function boundedText(document: string, variables: unknown): SelectionText {
@@ -66,28 +54,24 @@ function problemFrom(problem: GraphQLError) {
 
 export const selectionsResolvers: Resolvers = {
   Query: {
-    selections: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query: SelectionQuery = {
-        ...listQueryOf(args, part),
-        search: args.filter?.search ?? undefined,
+    selections: (_parent, args, context) => {
+      const { search, kind } = args.filter ?? {};
+      const query = {
+        search: search ?? undefined,
         // Which there are, the contract says before anything is sent.
-        kind: (args.filter?.kind ?? undefined) as SelectionKind | undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        kind: (kind ?? undefined) as SelectionKind | undefined,
+        ...sortOf(args),
       };
-      return pageOf(await fetchSelections(where, query), part);
+      return readPage(context, listSelections, args, { query });
     },
-    selection: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchSelection(where, id), args.id);
-    },
+    selection: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readSelection, { organizationId, params: { id } })),
     selectionResult: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const text = await oneOrNull((id) => storedText(where, id), args.id);
+      const organizationId = await organizationOf(context, args);
+      const text = await oneOrNull(storedText(context, organizationId, args.id));
       if (text === null) return null;
-      const open = await context.openSelection(where.organizationId, text);
+      const open = await context.openSelection(organizationId, text);
+      const where = { rest: context.rest, organizationId };
       const { cursor } = args;
       return cursor === null || cursor === undefined ? newestLine(where, open) : lineAt(where, open, cursor);
     },
@@ -99,30 +83,29 @@ export const selectionsResolvers: Resolvers = {
   },
   Mutation: {
     createSelection: async (_parent, { input }, context) => {
-      const where = await whereOf(context, input);
-      const text = boundedText(input.document, input.variables);
-      const { kind } = await context.openSelection(where.organizationId, text);
-      const { document, variables } = text;
-      return {
-        selection: await addSelection(where, { name: input.name, document, variables: { ...variables }, kind }),
-      };
+      const organizationId = await organizationOf(context, input);
+      const { document, variables } = boundedText(input.document, input.variables);
+      const { kind } = await context.openSelection(organizationId, { document, variables });
+      const body = { name: input.name, document, variables: { ...variables }, kind };
+      return { selection: await context.api(createSelection, { organizationId, body }) };
     },
     updateSelection: async (_parent, { input }, context) => {
-      const where = await whereOf(context, input);
+      const organizationId = await organizationOf(context, input);
       const { id, name, document, variables, expectedVersion } = input;
-      const version = expectedVersion ?? undefined;
-      const named = { name: name ?? undefined, version };
+      const change = async (body: EndpointInput<typeof updateSelection>['body']) => ({
+        selection: await context.api(updateSelection, { organizationId, params: { id }, body }),
+      });
+      const named = { name: name ?? undefined, version: expectedVersion ?? undefined };
       const isSame = (document ?? null) === null && (variables ?? null) === null;
-      if (isSame) return { selection: await changeSelection(where, id, named) };
-      const before = await storedText(where, id);
+      if (isSame) return change(named);
+      const before = await storedText(context, organizationId, id);
       const text = boundedText(document ?? before.document, variables ?? before.variables);
-      const { kind } = await context.openSelection(where.organizationId, text);
-      const changes = { ...named, document: text.document, variables: { ...text.variables }, kind };
-      return { selection: await changeSelection(where, id, changes) };
+      const { kind } = await context.openSelection(organizationId, text);
+      return change({ ...named, document: text.document, variables: { ...text.variables }, kind });
     },
-    deleteSelection: async (_parent, { input }, context) => {
-      await removeSelection(await whereOf(context, input), input.id);
-      return { deletedId: input.id };
+    deleteSelection: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(deleteSelection, { organizationId, params: { id } });
+      return { deletedId: id };
     },
   },
   Selection: {

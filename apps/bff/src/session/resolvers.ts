@@ -1,3 +1,14 @@
+import {
+  endSession,
+  forgotPassword,
+  listSessions,
+  reauthenticate,
+  resendVerification,
+  resetPassword,
+  signOutEverywhere,
+  signUp,
+  verifyEmail,
+} from '@tallyard/contracts/session/endpoints';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { colorSchemes } from '@tallyard/domain/users/fields';
 import { deviceOf } from '@tallyard/nodes/device';
@@ -7,45 +18,35 @@ import { orderedFlags } from '../permissions/viewer.ts';
 import { word, wordOrNull } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { openSessionChanges } from './changes.ts';
-import {
-  askForAccount,
-  askForResetLink,
-  confirmEmail,
-  endAllSessions,
-  endPresentSession,
-  endSessionById,
-  fetchOpenSessions,
-  mailVerificationAgain,
-  proveOwner,
-  setForgottenPassword,
-  startSession,
-} from './source.ts';
+import { endPresentSession, startSession } from './source.ts';
 
 export const sessionResolvers: Resolvers = {
   Query: {
     session: async (_parent, _args, context) => (await context.viewer())?.session ?? null,
-    openSessions: (_parent, _args, context) => fetchOpenSessions(context.rest),
+    openSessions: async (_parent, _args, context) => (await context.api(listSessions, {})).data,
   },
   Mutation: {
     signUp: async (_parent, { input }, context) => {
-      await askForAccount(context.rest, input);
+      await context.api(signUp, { body: input });
       return { accepted: true };
     },
     verifyEmail: async (_parent, { input }, context) => {
-      const session = await confirmEmail(context.rest, input.token);
+      // Told to the browser that signed up, and to no other.
+      const verified = await context.api(verifyEmail, { body: { token: input.token } });
+      const session = readableOr(verified.session) ?? null;
       if (session !== null) context.forgetViewer();
       return { verified: true, session };
     },
     resendVerification: async (_parent, { input }, context) => {
-      await mailVerificationAgain(context.rest, input.email, input.password);
+      await context.api(resendVerification, { body: input });
       return { accepted: true };
     },
     forgotPassword: async (_parent, { input }, context) => {
-      await askForResetLink(context.rest, input.email);
+      await context.api(forgotPassword, { body: input });
       return { accepted: true };
     },
     resetPassword: async (_parent, { input }, context) => {
-      await setForgottenPassword(context.rest, input.token, input.password);
+      await context.api(resetPassword, { body: input });
       return { passwordSet: true };
     },
     signIn: async (_parent, { input }, context) => {
@@ -60,18 +61,18 @@ export const sessionResolvers: Resolvers = {
       return { signedOut: true };
     },
     reauthenticate: async (_parent, { input }, context) => {
-      await proveOwner(context.rest, input.currentPassword);
+      await context.api(reauthenticate, { body: input });
       return { reauthenticated: true };
     },
     endSession: async (_parent, { input: { id } }, context) => {
       const viewer = await context.viewer();
-      await endSessionById(context.rest, id);
+      await context.api(endSession, { params: { sessionId: id } });
       context.sessionEnded(viewer, id);
       return { deletedId: id };
     },
     signOutEverywhere: async (_parent, { input: { keepCurrent = false } }, context) => {
       const viewer = await context.viewer();
-      const endedSessions = await endAllSessions(context.rest, keepCurrent);
+      const { ended: endedSessions } = await context.api(signOutEverywhere, { body: { keepCurrent } });
       // The sockets of the other sessions hear of it from the event stream.
       if (keepCurrent) await context.personChanged();
       else context.sessionEnded(viewer);

@@ -1,54 +1,47 @@
+import { changeEmail, changePassword, confirmEmail } from '@tallyard/contracts/session/endpoints';
+import { deleteAccount, deleteAvatar, readAccount, updateAccount } from '@tallyard/contracts/users/endpoints';
 import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { lowerOr, wordOrNull } from '../platform/enums.ts';
 import { personResolvers } from './person.ts';
-import {
-  fetchAccount,
-  sendAccountChange,
-  sendAccountDeletion,
-  sendEmailToken,
-  sendNewEmail,
-  sendNewPassword,
-  sendRemoveAvatar,
-} from './source.ts';
 
 export const usersResolvers: Resolvers = {
   Query: {
-    account: (_parent, _args, context) => fetchAccount(context.rest),
+    account: (_parent, _args, context) => context.api(readAccount, {}),
   },
   Mutation: {
     updateAccount: async (_parent, { input }, context) => {
-      const account = await sendAccountChange(context.rest, {
-        name: input.name ?? undefined,
-        locale: input.locale,
-        timeZone: input.timeZone,
-        colorScheme: lowerOr(input.colorScheme),
-      });
+      const { name, locale, timeZone, colorScheme } = input;
+      // Null takes a choice back.
+      const body = { name: name ?? undefined, locale, timeZone, colorScheme: lowerOr(colorScheme) };
+      const account = await context.api(updateAccount, { body });
       await context.personChanged();
       return { account };
     },
     removeAvatar: async (_parent, _args, context) => {
-      const account = await sendRemoveAvatar(context.rest);
+      const account = await context.api(deleteAvatar, {});
       await context.personChanged();
       return { account };
     },
     deleteAccount: async (_parent, { input }, context) => {
       const viewer = await context.viewer();
-      await sendAccountDeletion(context.rest, input);
+      await context.api(deleteAccount, { body: input });
+      context.rest.credentials.end();
       context.sessionEnded(viewer);
       return { deleted: true };
     },
     changePassword: async (_parent, { input }, context) => {
-      await sendNewPassword(context.rest, input);
+      await context.api(changePassword, { body: input });
       await context.personChanged();
       return { changed: true };
     },
     changeEmail: async (_parent, { input }, context) => {
-      await sendNewEmail(context.rest, input);
+      // The person is mailed at both addresses.
+      await context.api(changeEmail, { body: input });
       return { accepted: true };
     },
     confirmEmailChange: async (_parent, { input }, context) => {
-      await sendEmailToken(context.rest, input.token);
+      await context.api(confirmEmail, { body: { token: input.token } });
       // Whoever is signed in here may be the one whose address it is; the change stands, whether that can be told or not.
       await context.personChanged().catch(() => undefined);
       return { confirmed: true };

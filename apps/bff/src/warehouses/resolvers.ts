@@ -1,10 +1,16 @@
-import { readWarehouseHistory } from '@tallyard/contracts/warehouses/endpoints';
-import type { Resolvers, WarehouseChangeKind, WarehouseSortKey } from '../generated/resolvers.ts';
+import {
+  createWarehouse,
+  deleteWarehouse,
+  readWarehouse,
+  readWarehouseContent,
+  readWarehouseHistory,
+} from '@tallyard/contracts/warehouses/endpoints';
+import type { Resolvers, WarehouseChangeKind } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, wordOrOther } from '../platform/enums.ts';
+import { sortOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
@@ -12,23 +18,7 @@ import { authorOf } from '../realtime/published-changes.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { warehouseChanges } from './changes.ts';
 import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
-import {
-  addWarehouse,
-  changeAddresses,
-  changeWarehouse,
-  fetchOtherWarehouses,
-  fetchWarehouseAsOf,
-  fetchWarehouseContent,
-  fetchWarehouses,
-  removeWarehouse,
-} from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  CODE: 'code',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<WarehouseSortKey, WarehouseQuery['sortBy']>;
+import { changeAddresses, changeWarehouse, fetchOtherWarehouses, fetchWarehouses } from './source.ts';
 
 const changeWords = ['created', 'updated', 'deleted'] as const;
 
@@ -47,8 +37,7 @@ export const warehousesResolvers: Resolvers = {
         search: args.search ?? undefined,
         hasAddress: args.hasAddress ?? undefined,
         isActive: args.isActive ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+        ...sortOf(args),
         asOf,
       };
       const list = await fetchWarehouses(context.rest, organizationId, query);
@@ -58,21 +47,19 @@ export const warehousesResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const asOf = requestedAsOf(args, context);
       if (asOf === undefined) return context.loaders.warehouse(organizationId).load(args.id);
-      return oneOrNull((id) => fetchWarehouseAsOf(context.rest, organizationId, id, asOf), args.id);
+      return oneOrNull(context.api(readWarehouse, { organizationId, params: { id: args.id }, query: { asOf } }));
     },
     otherWarehouses: async (_parent, args, context) =>
       fetchOtherWarehouses(context.rest, await organizationOf(context, args)),
-    warehouseContent: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      return oneOrNull((id) => fetchWarehouseContent(context.rest, organizationId, id), args.id);
-    },
+    warehouseContent: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readWarehouseContent, { organizationId, params: { id } })),
     warehouseHistory: historyOf(readWarehouseHistory),
   },
   Mutation: {
     createWarehouse: async (_parent, { input }, context) => {
-      const { organizationId: _named, isActive, ...fields } = input;
-      const warehouse = { ...fields, isActive: isActive ?? undefined };
-      return { warehouse: await addWarehouse(context.rest, await organizationOf(context, { input }), warehouse) };
+      const { organizationId, isActive, ...fields } = input;
+      const body = { ...fields, isActive: isActive ?? undefined };
+      return { warehouse: await context.api(createWarehouse, { organizationId, body }) };
     },
     updateWarehouse: async (_parent, { input }, context) => {
       const { organizationId: _named, id, ...changes } = input;
@@ -80,9 +67,9 @@ export const warehousesResolvers: Resolvers = {
       // A name of null is refused by the contract's field schema, in its words.
       return { warehouse: await changeWarehouse(context.rest, organizationId, id, changes as WarehouseChanges) };
     },
-    deleteWarehouse: async (_parent, { input }, context) => {
-      const { id } = await removeWarehouse(context.rest, await organizationOf(context, { input }), input.id);
-      return { warehouseId: id };
+    deleteWarehouse: async (_parent, { input: { organizationId, id } }, context) => {
+      const deleted = await context.api(deleteWarehouse, { organizationId, params: { id } });
+      return { warehouseId: deleted.id };
     },
     bulkUpdateWarehouses: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

@@ -1,19 +1,15 @@
-import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
   bulkUpdateWarehouses,
-  createWarehouse,
-  deleteWarehouse,
   listOtherWarehouses,
   listWarehouses,
   readWarehouse,
-  readWarehouseContent,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { inOrderRequested, runInBatches, runOneByOne } from '../platform/bulk.ts';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
+import { call, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
@@ -25,8 +21,6 @@ import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 
 const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });
 
-export type NewWarehouse = EndpointInput<typeof createWarehouse>['body'];
-
 /** A page of warehouses; those of an upstream without the endpoint are its folders with `isWarehouse`. */
 export function fetchWarehouses(
   rest: RestClient,
@@ -36,7 +30,7 @@ export function fetchWarehouses(
   return askOr<RestList<Warehouse>>(
     rest,
     listWarehouses,
-    () => callList(rest, listWarehouses, { query: { ...query, organizationId }, organizationId }),
+    () => call(rest, listWarehouses, { organizationId, query }),
     () => fetchWarehouseFolders(rest, organizationId, query),
   );
 }
@@ -46,7 +40,7 @@ export function fetchOtherWarehouses(rest: RestClient, organizationId: string) {
   return askOr(
     rest,
     listOtherWarehouses,
-    async () => (await call(rest, listOtherWarehouses, { query: { organizationId }, organizationId })).warehouses,
+    async () => (await call(rest, listOtherWarehouses, { organizationId })).warehouses,
     () => [],
   );
 }
@@ -54,11 +48,6 @@ export function fetchOtherWarehouses(rest: RestClient, organizationId: string) {
 /** One warehouse by its id. Throws NOT_FOUND. */
 export async function fetchWarehouse(rest: RestClient, organizationId: string, id: string): Promise<Warehouse> {
   return parsedOutput(readWarehouse, await readRawWarehouse(rest, organizationId, id));
-}
-
-/** A warehouse that there was at an instant; asked of our api alone. Throws NOT_FOUND. */
-export function fetchWarehouseAsOf(rest: RestClient, organizationId: string, id: string, asOf: string) {
-  return call(rest, readWarehouse, { params: { id }, query: { organizationId, asOf }, organizationId });
 }
 
 /** As `fetchWarehouse`, with the fields that only the upstream knows. */
@@ -69,17 +58,13 @@ async function readRawWarehouse(rest: RestClient, organizationId: string, id: st
   // Where warehouses are folders these have been looked through by now.
   if (hasFolders || missingCapabilities.has(readWarehouse)) throw notFound();
   try {
-    const asked = callOf(readWarehouse, { params: { id }, query: { organizationId }, organizationId });
+    const asked = callOf(readWarehouse, { organizationId, params: { id } });
     return (await rest.send(asked)).data as RawEntity;
   } catch (error) {
     // It has no list of them and no folders either: this is one more path that it does not have.
     if (missingCapabilities.has(listWarehouses) && saysUnknown(error)) missingCapabilities.note(readWarehouse);
     throw error;
   }
-}
-
-export function addWarehouse(rest: RestClient, organizationId: string, body: NewWarehouse) {
-  return call(rest, createWarehouse, { body: { ...body, organizationId }, organizationId });
 }
 
 /**
@@ -95,7 +80,7 @@ export async function changeWarehouse(
   const { missingCapabilities, isOurs } = rest.upstream;
   const areFolders = () => missingCapabilities.has(listWarehouses) && !missingCapabilities.has(listFolders);
   if (areFolders()) return changeFolder(rest, organizationId, id, changes);
-  const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
+  const input = { organizationId, params: { id }, body: changes };
   try {
     return await put(rest, updateWarehouse, input, () => readRawWarehouse(rest, organizationId, id));
   } catch (error) {
@@ -105,16 +90,6 @@ export async function changeWarehouse(
     if (!areFolders()) throw error;
     return changeFolder(rest, organizationId, id, changes);
   }
-}
-
-/** Throws STOCK_HELD, NOT_FOUND. */
-export function removeWarehouse(rest: RestClient, organizationId: string, id: string) {
-  return call(rest, deleteWarehouse, { params: { id }, query: { organizationId }, organizationId });
-}
-
-/** What would stand in the way of deleting it. Throws NOT_FOUND. */
-export function fetchWarehouseContent(rest: RestClient, organizationId: string, id: string) {
-  return call(rest, readWarehouseContent, { params: { id }, query: { organizationId }, organizationId });
 }
 
 /**
@@ -134,8 +109,8 @@ export function changeAddresses(
     });
   const inBatches = () =>
     runInBatches(ids, idsPerRead, async (batch) => {
-      const body = { organizationId, warehouseIds: batch, address };
-      return inOrderRequested(batch, (await call(rest, bulkUpdate, { body, organizationId })).results);
+      const body = { warehouseIds: batch, address };
+      return inOrderRequested(batch, (await call(rest, bulkUpdate, { organizationId, body })).results);
     });
   return askOr<WarehouseOutcomeModel[]>(rest, bulkUpdateWarehouses, inBatches, oneByOne);
 }

@@ -1,87 +1,63 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  pauseWebhook,
+  readWebhook,
+  readWebhookAnalytics,
+  readWebhookDelivery,
+  replayWebhook,
+  replayWebhookDelivery,
+  resumeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '@tallyard/contracts/webhooks/endpoints';
 import { syncStatuses } from '@tallyard/domain/integrations/fields';
 import { deliveryStates, pauseReasons, type WebhookKind, webhookStatuses } from '@tallyard/domain/webhooks/fields';
-import type { RequestContext } from '../context.ts';
-import type { Resolvers, WebhookSortKey } from '../generated/resolvers.ts';
-import { organizationOf } from '../permissions/organization.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
-import {
-  addWebhook,
-  changeWebhook,
-  fetchAnalytics,
-  fetchDeliveries,
-  fetchDelivery,
-  fetchWebhook,
-  fetchWebhooks,
-  removeWebhook,
-  replaceSecret,
-  sendAgain,
-  sendPeriodAgain,
-  sendTest,
-  setPaused,
-  type WebhookQuery,
-  type Where,
-} from './source.ts';
-
-const sortKeys = {
-  NAME: 'name',
-  CREATED_AT: 'createdAt',
-  UPDATED_AT: 'updatedAt',
-} as const satisfies Record<WebhookSortKey, WebhookQuery['sortBy']>;
-
-const whereOf = async (context: RequestContext, args: Parameters<typeof organizationOf>[1]): Promise<Where> => ({
-  rest: context.rest,
-  organizationId: await organizationOf(context, args),
-});
 
 /** As they came: which there are, the contract says before anything is sent. */
 const kindsOf = (kinds: readonly string[]) => [...kinds] as WebhookKind[];
 
 export const webhooksResolvers: Resolvers = {
   Query: {
-    webhooks: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query: WebhookQuery = {
-        ...listQueryOf(args, part),
-        search: args.filter?.search ?? undefined,
-        status: lowerOr(args.filter?.status),
-        selectionId: args.filter?.selectionId ?? undefined,
-        sortBy: sortKeys[args.sortBy],
-        sortDirection: directionOf(args.sortDirection),
+    webhooks: (_parent, args, context) => {
+      const { search, status, selectionId } = args.filter ?? {};
+      const query = {
+        search: search ?? undefined,
+        status: lowerOr(status),
+        selectionId: selectionId ?? undefined,
+        ...sortOf(args),
       };
-      return pageOf(await fetchWebhooks(where, query), part);
+      return readPage(context, listWebhooks, args, { query });
     },
-    webhook: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchWebhook(where, id), args.id);
-    },
-    webhookDeliveries: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      const part = partOf(args);
-      const query = { ...listQueryOf(args, part), state: lowerOr(args.state) };
-      return pageOf(await fetchDeliveries(where, args.webhookId, query), part);
-    },
-    webhookDelivery: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchDelivery(where, args.webhookId, id), args.id);
-    },
-    webhookAnalytics: async (_parent, args, context) => {
-      const where = await whereOf(context, args);
-      return oneOrNull((id) => fetchAnalytics(where, id), args.id);
-    },
+    webhook: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readWebhook, { organizationId, params: { id } })),
+    webhookDeliveries: (_parent, args, context) =>
+      readPage(context, listWebhookDeliveries, args, {
+        params: { id: args.webhookId },
+        query: { state: lowerOr(args.state) },
+      }),
+    webhookDelivery: (_parent, { organizationId, webhookId, id }, context) =>
+      oneOrNull(context.api(readWebhookDelivery, { organizationId, params: { id: webhookId, deliveryId: id } })),
+    webhookAnalytics: (_parent, { organizationId, id }, context) =>
+      oneOrNull(context.api(readWebhookAnalytics, { organizationId, params: { id } })),
   },
   Mutation: {
-    createWebhook: async (_parent, { input }, context) => {
-      const { name, url, kinds, selectionId } = input;
-      const fields = { name, url, kinds: kindsOf(kinds), selectionId: selectionId ?? undefined };
-      return addWebhook(await whereOf(context, { input }), fields);
+    createWebhook: (_parent, { input }, context) => {
+      const { organizationId, name, url, kinds, selectionId } = input;
+      const body = { name, url, kinds: kindsOf(kinds), selectionId: selectionId ?? undefined };
+      return context.api(createWebhook, { organizationId, body });
     },
     updateWebhook: async (_parent, { input }, context) => {
-      const { id, name, url, kinds, selectionId, expectedVersion } = input;
-      const changes = {
+      const { organizationId, id, name, url, kinds, selectionId, expectedVersion } = input;
+      const body = {
         name: name ?? undefined,
         url: url ?? undefined,
         kinds: kinds ? kindsOf(kinds) : undefined,
@@ -89,30 +65,31 @@ export const webhooksResolvers: Resolvers = {
         selectionId,
         version: expectedVersion ?? undefined,
       };
-      return { webhook: await changeWebhook(await whereOf(context, { input }), id, changes) };
+      return { webhook: await context.api(updateWebhook, { organizationId, params: { id }, body }) };
     },
-    deleteWebhook: async (_parent, { input }, context) => {
-      await removeWebhook(await whereOf(context, { input }), input.id);
-      return { deletedId: input.id };
+    deleteWebhook: async (_parent, { input: { organizationId, id } }, context) => {
+      await context.api(deleteWebhook, { organizationId, params: { id } });
+      return { deletedId: id };
     },
-    pauseWebhook: async (_parent, { input }, context) => ({
-      webhook: await setPaused(await whereOf(context, { input }), input.id, true),
+    pauseWebhook: async (_parent, { input: { organizationId, id } }, context) => ({
+      webhook: await context.api(pauseWebhook, { organizationId, params: { id } }),
     }),
-    resumeWebhook: async (_parent, { input }, context) => ({
-      webhook: await setPaused(await whereOf(context, { input }), input.id, false),
+    resumeWebhook: async (_parent, { input: { organizationId, id } }, context) => ({
+      webhook: await context.api(resumeWebhook, { organizationId, params: { id } }),
     }),
-    rotateWebhookSecret: async (_parent, { input }, context) =>
-      replaceSecret(await whereOf(context, { input }), input.id, input.overlapHours ?? undefined),
-    testWebhook: async (_parent, { input }, context) => ({
-      delivery: await sendTest(await whereOf(context, { input }), input.id),
-    }),
-    replayWebhookDelivery: async (_parent, { input }, context) => ({
-      delivery: await sendAgain(await whereOf(context, { input }), input.webhookId, input.id),
-    }),
-    replayWebhook: async (_parent, { input }, context) => {
-      const { id, from, to } = input;
-      return sendPeriodAgain(await whereOf(context, { input }), id, { from, to });
+    rotateWebhookSecret: (_parent, { input: { organizationId, id, overlapHours } }, context) => {
+      const body = { overlapHours: overlapHours ?? undefined };
+      return context.api(rotateWebhookSecret, { organizationId, params: { id }, body });
     },
+    testWebhook: async (_parent, { input: { organizationId, id } }, context) => ({
+      delivery: await context.api(testWebhook, { organizationId, params: { id } }),
+    }),
+    replayWebhookDelivery: async (_parent, { input: { organizationId, webhookId, id } }, context) => {
+      const params = { id: webhookId, deliveryId: id };
+      return { delivery: await context.api(replayWebhookDelivery, { organizationId, params }) };
+    },
+    replayWebhook: (_parent, { input: { organizationId, id, from, to } }, context) =>
+      context.api(replayWebhook, { organizationId, params: { id }, body: { from, to } }),
   },
   Webhook: {
     organizationId: (webhook) => String(webhook.organizationId),

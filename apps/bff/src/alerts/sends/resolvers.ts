@@ -1,10 +1,8 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
 import { type HeldReason, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
 import type { AlertHeldReason, Resolvers } from '../../generated/resolvers.ts';
-import { organizationOf } from '../../permissions/organization.ts';
 import { wordOrOther } from '../../platform/enums.ts';
-import { listQueryOf, pageOf, partOf } from '../../platform/lists.ts';
-import { callList } from '../../rest/call.ts';
+import { readPage } from '../../platform/lists.ts';
 import { readableOr } from '../../rest/tolerant-parsing.ts';
 import { actionName } from '../workflow-input.ts';
 
@@ -17,15 +15,7 @@ const heldNames = {
 
 export const sendResolvers: Resolvers = {
   Query: {
-    alertSends: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const part = partOf(args);
-      const query = { ...listQueryOf(args, part), organizationId };
-      return pageOf(
-        await callList(context.rest, listAlertSends, { params: { id: args.alertId }, query, organizationId }),
-        part,
-      );
-    },
+    alertSends: (_parent, args, context) => readPage(context, listAlertSends, args, { params: { id: args.alertId } }),
   },
   AlertSend: {
     channel: ({ channel }) => actionName(channel),

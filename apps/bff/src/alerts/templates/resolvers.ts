@@ -1,3 +1,9 @@
+import {
+  createAlertTemplate,
+  useAlertTemplate as makeRule,
+  rateAlertTemplate,
+  updateAlertTemplate,
+} from '@tallyard/contracts/alert-templates/endpoints';
 import { templateDifficulties } from '@tallyard/domain/alert-templates/fields';
 import { templateVariableTypes } from '@tallyard/domain/alert-templates/variables';
 import type { AlertTemplateValueInput, Resolvers } from '../../generated/resolvers.ts';
@@ -7,7 +13,7 @@ import { readable, readableOr } from '../../rest/tolerant-parsing.ts';
 import { validationFailure } from '../../rest/validate.ts';
 import { templatesOrSamples } from '../fallback.ts';
 import { templatesAsSamples } from './samples.ts';
-import { changeTemplate, fetchTemplates, makeRule, rateTemplate, removeTemplate, saveTemplate } from './source.ts';
+import { listTemplates, orNoTemplates, removeTemplate } from './source.ts';
 
 /** By key. Throws VALIDATION_FAILED for a value that is neither number nor text, or both, and for a key that is named twice. */
 function valuesIn(given: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
@@ -26,48 +32,49 @@ function valuesIn(given: readonly AlertTemplateValueInput[] | null | undefined):
 
 export const templateResolvers: Resolvers = {
   Query: {
-    alertTemplates: async (_parent, args, context) => {
-      const organizationId = await organizationOf(context, args);
-      const { items, ...rest } = await templatesOrSamples(
-        () => fetchTemplates(context.rest, organizationId),
-        templatesAsSamples,
-      );
+    alertTemplates: async (_parent, { organizationId }, context) => {
+      const ask = async () => (await context.api(listTemplates, { organizationId })).data;
+      const { items, ...rest } = await templatesOrSamples(ask, templatesAsSamples);
       return { ...rest, items: [...items] };
     },
   },
   Mutation: {
     createAlertTemplate: async (_parent, { input }, context) => {
-      const { ruleId, name, description, category, tags } = input;
-      const fields = {
+      const { organizationId, ruleId, name, description, category, tags } = input;
+      const body = {
         ruleId,
         name,
         description: description ?? undefined,
         category: category ?? undefined,
         tags: tags ? [...tags] : undefined,
       };
-      return { template: await saveTemplate(context.rest, await organizationOf(context, { input }), fields) };
+      const ask = () => context.api(createAlertTemplate, { organizationId, body });
+      return { template: await orNoTemplates(context.rest, ask) };
     },
     updateAlertTemplate: async (_parent, { input }, context) => {
-      const { id, name, description, category, tags } = input;
-      const changes = {
+      const { organizationId, id, name, description, category, tags } = input;
+      const body = {
         name: name ?? undefined,
         description: description ?? undefined,
         category: category ?? undefined,
         tags: tags ? [...tags] : undefined,
       };
-      return { template: await changeTemplate(context.rest, await organizationOf(context, { input }), id, changes) };
+      const ask = () => context.api(updateAlertTemplate, { organizationId, params: { id }, body });
+      return { template: await orNoTemplates(context.rest, ask) };
     },
     deleteAlertTemplate: async (_parent, { input }, context) => {
       await removeTemplate(context.rest, await organizationOf(context, { input }), input.id);
       return { deletedId: input.id };
     },
-    rateAlertTemplate: async (_parent, { input }, context) => ({
-      template: await rateTemplate(context.rest, await organizationOf(context, { input }), input.id, input.rating),
-    }),
+    rateAlertTemplate: async (_parent, { input: { organizationId, id, rating } }, context) => {
+      const ask = () => context.api(rateAlertTemplate, { organizationId, params: { id }, body: { rating } });
+      return { template: await orNoTemplates(context.rest, ask) };
+    },
     createAlertRuleFromTemplate: async (_parent, { input }, context) => {
-      const { templateId, values, name, isActive } = input;
-      const wanted = { values: valuesIn(values), name: name ?? undefined, isActive: isActive ?? undefined };
-      return { rule: await makeRule(context.rest, await organizationOf(context, { input }), templateId, wanted) };
+      const { organizationId, templateId, values, name, isActive } = input;
+      const body = { values: valuesIn(values), name: name ?? undefined, isActive: isActive ?? undefined };
+      const ask = () => context.api(makeRule, { organizationId, params: { id: templateId }, body });
+      return { rule: await orNoTemplates(context.rest, ask) };
     },
   },
   AlertTemplate: {
