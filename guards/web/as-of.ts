@@ -51,7 +51,7 @@ export const guards: readonly Guard[] = [
     promise: 'What is exported from a list of then is asked for as of then.',
     code: {
       file: 'apps/web/src/movements/export-movements.tsx',
-      text: ', ...(asOf !== undefined && { asOf })',
+      text: ', ...(asOf !== null && { asOf })',
     },
     without: '',
     proof: {
