@@ -12,8 +12,8 @@ import { WarehouseHead } from './warehouse-head';
 
 /** What other modules show of a warehouse. */
 interface ModuleSlots {
-  /** Of now, or of an instant of the past. */
-  itemsOf: (warehouseId: string, at?: string) => ReactNode;
+  /** As of an instant; null: now. */
+  itemsOf: (warehouseId: string, asOf: string | null) => ReactNode;
   alertsOf: (warehouseId: string) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ function WarehouseTabs({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseR
           <Tabs.Tab value="items">Items</Tabs.Tab>
           <Tabs.Tab value="alerts">Alerts</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="items">{itemsOf(warehouse.id)}</Tabs.Panel>
+        <Tabs.Panel value="items">{itemsOf(warehouse.id, null)}</Tabs.Panel>
         <Tabs.Panel value="alerts">{alertsOf(warehouse.id)}</Tabs.Panel>
       </Tabs>
       <Outlet />

@@ -31,16 +31,16 @@ const shownColumns = new Set([
 ]);
 
 /** What stands in one warehouse, or stood in it at an instant. */
-export function ItemsOfWarehouse({ warehouseId, at }: { warehouseId: string; at?: string | undefined }) {
-  if (at !== undefined)
-    return <ItemsOfPlaceAsOf caption="Items of the warehouse then" at={at} warehouseId={warehouseId} />;
+export function ItemsOfWarehouse({ warehouseId, asOf }: { warehouseId: string; asOf: string | null }) {
+  if (asOf !== null)
+    return <ItemsOfPlaceAsOf caption="Items of the warehouse then" at={asOf} warehouseId={warehouseId} />;
   const all = <Link to={itemsOfWarehousePage(warehouseId)}>All items, with search and filters</Link>;
   return <ItemsOfPlace caption="Items of the warehouse" place="warehouse" warehouseId={warehouseId} all={all} />;
 }
 
 /** What stands in one folder and in those below it, or what there was of it at an instant. */
-export function ItemsOfFolder({ folderId, at }: { folderId: string; at?: string | undefined }) {
-  if (at !== undefined) return <ItemsOfPlaceAsOf caption="Items of the folder then" at={at} folderId={folderId} />;
+export function ItemsOfFolder({ folderId, asOf }: { folderId: string; asOf: string | null }) {
+  if (asOf !== null) return <ItemsOfPlaceAsOf caption="Items of the folder then" at={asOf} folderId={folderId} />;
   const all = <Link to={itemsOfFolderPage(folderId)}>All items, with search and filters</Link>;
   return <ItemsOfPlace caption="Items of the folder" place="folder" folderId={folderId} all={all} />;
 }
