@@ -30,6 +30,13 @@ export const guards: readonly Guard[] = [
     proof: { file: pagesTest, tests: ['what leads on from the past stays in it'] },
   },
   {
+    name: 'as-of.lists-ask-for-it',
+    promise: 'A list as of an instant asks the server for that instant.',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: ', ...(asOf !== null && { asOf })' },
+    without: '',
+    proof: { file: pagesTest, tests: ['the warehouses of the past say so'] },
+  },
+  {
     name: 'as-of.no-instant-is-not-now',
     promise: 'An address that asks about no instant of the past does not show the stock of now.',
     code: {
@@ -44,7 +51,7 @@ export const guards: readonly Guard[] = [
     promise: 'What is exported from a list of then is asked for as of then.',
     code: {
       file: 'apps/web/src/movements/export-movements.tsx',
-      text: ', ...(asOf !== undefined && { asOf })',
+      text: ', ...(asOf !== null && { asOf })',
     },
     without: '',
     proof: {

@@ -31,7 +31,7 @@ export const guards: readonly Guard[] = [
     name: 'warehouses.live',
     promise: 'An open list of warehouses shows what others do to them.',
     code: {
-      file: 'apps/web/src/warehouses/warehouses-page.tsx',
+      file: 'apps/web/src/warehouses/live-warehouses.tsx',
       text: "  useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);",
     },
     without: '',

@@ -3,7 +3,7 @@ import { later } from '../shared/page/later';
 
 const ItemsOfFolder = later(async () => (await import('../inventory/list/items-of-place')).ItemsOfFolder);
 
-const itemsOf = (folderId: string, at?: string) => <ItemsOfFolder folderId={folderId} at={at} />;
+const itemsOf = (folderId: string, asOf: string | null) => <ItemsOfFolder folderId={folderId} asOf={asOf} />;
 
 /** A folder, with the items in it and below. */
 export function FolderWithItems() {

@@ -4,7 +4,9 @@ import { WarehousePage } from '../warehouses/warehouse-page';
 const AlertsOfWarehouse = later(async () => (await import('../alerts/list/alerts-of')).AlertsOfWarehouse);
 const ItemsOfWarehouse = later(async () => (await import('../inventory/list/items-of-place')).ItemsOfWarehouse);
 
-const itemsOf = (warehouseId: string, at?: string) => <ItemsOfWarehouse warehouseId={warehouseId} at={at} />;
+const itemsOf = (warehouseId: string, asOf: string | null) => (
+  <ItemsOfWarehouse warehouseId={warehouseId} asOf={asOf} />
+);
 const alertsOf = (warehouseId: string) => <AlertsOfWarehouse warehouseId={warehouseId} />;
 
 /** A warehouse, with its items and the alerts about them. */

@@ -2,7 +2,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, PageHead, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { AsOfAction } from '../shared/as-of/as-of-action';
-import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { AsOfPage } from '../shared/as-of/as-of-page';
 import { Link } from '../shared/navigation/navigation';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
@@ -31,10 +31,9 @@ const DashboardAsOf = later(async () => (await import('./as-of/dashboard-as-of')
  */
 export function DashboardPage({ firstSteps }: DashboardPageProps) {
   return (
-    <ThenOrNow
-      now={() => <DashboardNow firstSteps={firstSteps} />}
-      then={(then) => <DashboardAsOf key={then.at} {...then} />}
-    />
+    <AsOfPage>
+      {(asOf) => (asOf === null ? <DashboardNow firstSteps={firstSteps} /> : <DashboardAsOf asOf={asOf} />)}
+    </AsOfPage>
   );
 }
 

@@ -6,67 +6,72 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history';
 import { AsOfAction } from '../shared/as-of/as-of-action';
-import { ThenOrNow } from '../shared/as-of/then-or-now';
-import { useLiveThings } from '../shared/live/use-live-things';
+import { AsOfPage } from '../shared/as-of/as-of-page';
+import { addressThen } from '../shared/as-of/then-address';
 import { Link, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
+import { FolderAsOfNotice } from './folder-as-of-notice';
 import { FolderFigures } from './folder-figures';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
-import {
-  FolderChangesDocument,
-  type FolderDetailFragment,
-  FolderHistoryDocument,
-  useFolderQuery,
-} from './generated/operations';
+import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
+import { LiveFolders } from './live-folders';
 import { useFolderCommands } from './use-folder-commands';
 
 const FolderLabels = later(async () => (await import('./folder-labels')).FolderLabels);
-const FolderAsOf = later(async () => (await import('./as-of/folders-as-of')).FolderAsOf);
+const LevelAsOf = later(async () => (await import('./level-as-of')).LevelAsOf);
 const FolderDialog = later(async () => (await import('./folder-dialog')).FolderDialog);
 const MoveDialog = later(async () => (await import('./move-dialog')).MoveDialog);
 const DeleteFolder = later(async () => (await import('./delete-folder')).DeleteFolder);
 
 /** What other modules show of a folder. */
 interface ModuleSlots {
-  /** Of now, or of an instant of the past. */
-  itemsOf: (folderId: string, at?: string) => ReactNode;
+  /** As of an instant; null: now. */
+  itemsOf: (folderId: string, asOf: string | null) => ReactNode;
 }
 
 /** Everything about one folder, at /folders/:folderId, of now or as of the instant in the address. */
 export function FolderPage({ itemsOf }: ModuleSlots) {
   const { folderId = '' } = useParams();
-  return (
-    <ThenOrNow
-      now={() => <FolderNow folderId={folderId} itemsOf={itemsOf} />}
-      then={(then) => <FolderAsOf key={then.at} folderId={folderId} itemsOf={itemsOf} {...then} />}
-    />
-  );
+  return <AsOfPage>{(asOf) => <FolderById folderId={folderId} asOf={asOf} itemsOf={itemsOf} />}</AsOfPage>;
 }
 
-function FolderNow({ folderId, itemsOf }: ModuleSlots & { folderId: string }) {
+interface FolderByIdProps extends ModuleSlots {
+  folderId: string;
+  asOf: string | null;
+}
+
+function FolderById({ folderId, asOf, itemsOf }: FolderByIdProps) {
   const { active } = useOrganization();
-  useLiveThings('folders', FolderChangesDocument, ({ folderChanged }) => folderChanged);
   const query = useFolderQuery({
-    variables: { organizationId: active.id, id: folderId },
+    variables: { organizationId: active.id, id: folderId, ...(asOf !== null && { asOf }) },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <DetailPage
-      what="folder"
-      query={query}
-      of={(data) => data.folder}
-      missing="It was deleted, belongs to another organisation, or there never was one."
-    >
-      {(folder) => <OpenFolder key={folder.id} folder={folder} itemsOf={itemsOf} />}
-    </DetailPage>
+    <>
+      {asOf === null && <LiveFolders />}
+      <FolderAsOfNotice asOf={asOf} />
+      <DetailPage
+        what="folder"
+        query={query}
+        of={(data) => data.folder}
+        missing="It was deleted, belongs to another organisation, or there never was one."
+      >
+        {(folder) => <OpenFolder key={folder.id} folder={folder} asOf={asOf} itemsOf={itemsOf} />}
+      </DetailPage>
+    </>
   );
 }
 
-function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & ModuleSlots) {
+interface OpenFolderProps extends ModuleSlots {
+  folder: FolderDetailFragment;
+  asOf: string | null;
+}
+
+function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | 'labels' | null>(null);
   const commands = useFolderCommands();
@@ -85,11 +90,11 @@ function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & Modu
       <DetailHead
         crumb={
           <span className={classes.crumbs}>
-            <Link to={pages.folders}>Folders</Link>
+            <Link to={addressThen(pages.folders, asOf)}>Folders</Link>
             {above.map((step) => (
               <Fragment key={step.id}>
                 <span aria-hidden>/</span>
-                <Link to={folderPage(step.id)}>{step.name ?? 'Folder'}</Link>
+                <Link to={addressThen(folderPage(step.id), asOf)}>{step.name ?? 'Folder'}</Link>
               </Fragment>
             ))}
           </span>
@@ -102,83 +107,91 @@ function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & Modu
           </>
         }
         actions={
-          <>
-            <AsOfAction />
-            {folder.isWarehouse && (
-              <Button
-                component={Link}
-                to={warehousePage(folder.id)}
-                variant="default"
-                leftSection={<IconBuildingWarehouse size={16} aria-hidden />}
-              >
-                Open the warehouse
-              </Button>
-            )}
-            <GatedButton
-              {...updateGate}
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setAsking('rename')}
-            >
-              Rename
-            </GatedButton>
-            <GatedButton
-              {...updateGate}
-              variant="default"
-              leftSection={<IconFolderSymlink size={16} aria-hidden />}
-              onClick={() => setAsking('move')}
-            >
-              Move to ...
-            </GatedButton>
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <Button variant="default" aria-label="More" px="xs">
-                  <IconDots size={17} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={() => setAsking('labels')}>Print labels</Menu.Item>
-                <Menu.Item
-                  aria-disabled={updateGate.reason !== null}
-                  title={updateGate.reason ?? undefined}
-                  onClick={() => (updateGate.reason ? updateGate.onRefused(updateGate.reason) : setAsking('history'))}
+          asOf === null && (
+            <>
+              <AsOfAction />
+              {folder.isWarehouse && (
+                <Button
+                  component={Link}
+                  to={warehousePage(folder.id)}
+                  variant="default"
+                  leftSection={<IconBuildingWarehouse size={16} aria-hidden />}
                 >
-                  History
-                </Menu.Item>
-                {!folder.isWarehouse && (
+                  Open the warehouse
+                </Button>
+              )}
+              <GatedButton
+                {...updateGate}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setAsking('rename')}
+              >
+                Rename
+              </GatedButton>
+              <GatedButton
+                {...updateGate}
+                variant="default"
+                leftSection={<IconFolderSymlink size={16} aria-hidden />}
+                onClick={() => setAsking('move')}
+              >
+                Move to ...
+              </GatedButton>
+              <Menu position="bottom-end" withinPortal>
+                <Menu.Target>
+                  <Button variant="default" aria-label="More" px="xs">
+                    <IconDots size={17} aria-hidden />
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={() => setAsking('labels')}>Print labels</Menu.Item>
                   <Menu.Item
-                    color="red"
-                    aria-disabled={deleteGate.reason !== null}
-                    title={deleteGate.reason ?? undefined}
-                    onClick={() => (deleteGate.reason ? deleteGate.onRefused(deleteGate.reason) : setAsking('delete'))}
+                    aria-disabled={updateGate.reason !== null}
+                    title={updateGate.reason ?? undefined}
+                    onClick={() => (updateGate.reason ? updateGate.onRefused(updateGate.reason) : setAsking('history'))}
                   >
-                    Delete
+                    History
                   </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
-            <GatedButton
-              {...createGate}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setAsking('create')}
-            >
-              New folder in it
-            </GatedButton>
-          </>
+                  {!folder.isWarehouse && (
+                    <Menu.Item
+                      color="red"
+                      aria-disabled={deleteGate.reason !== null}
+                      title={deleteGate.reason ?? undefined}
+                      onClick={() =>
+                        deleteGate.reason ? deleteGate.onRefused(deleteGate.reason) : setAsking('delete')
+                      }
+                    >
+                      Delete
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+              <GatedButton
+                {...createGate}
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setAsking('create')}
+              >
+                New folder in it
+              </GatedButton>
+            </>
+          )
         }
       />
       <FolderFigures folder={folder} />
       <h2 className={classes.heading}>Folders in it</h2>
-      <Panel>
-        <FolderTree
-          root={{ id: folder.id, name: folder.name, inWarehouse }}
-          empty={<EmptyState title="No folders in it">A new one comes last.</EmptyState>}
-        />
-      </Panel>
+      {asOf === null ? (
+        <Panel>
+          <FolderTree
+            root={{ id: folder.id, name: folder.name, inWarehouse }}
+            empty={<EmptyState title="No folders in it">A new one comes last.</EmptyState>}
+          />
+        </Panel>
+      ) : (
+        <LevelAsOf parentId={folder.id} asOf={asOf} empty="No folders in it" />
+      )}
       {inWarehouse && (
         <>
           <h2 className={classes.heading}>Items in it and below</h2>
-          {itemsOf(folder.id)}
+          {itemsOf(folder.id, asOf)}
         </>
       )}
       {asking === 'create' && <FolderDialog folder={null} parent={folder} inWarehouse={inWarehouse} onClose={close} />}

@@ -19,8 +19,8 @@ interface ExportItemsProps {
   list: OpenList<ItemRowFragment, Parameters<typeof itemList.ask>[0]>;
   columns: readonly Column<ItemRowFragment>[];
   selected: readonly string[];
-  /** With the stock of this instant; absent: of now. */
-  asOf?: string;
+  /** With the stock of this instant; null: of now. */
+  asOf: string | null;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ExportItems({ list, columns, selected, asOf, onClose }: ExportIt
   const format = useFormat();
   const { answer } = list;
   const { fields } = useChoices();
-  const known = asOf === undefined ? itemExchange : itemThenExchange;
+  const known = asOf === null ? itemExchange : itemThenExchange;
   const exchanged = useMemo(() => withCustomFields(known, fields.map(asOwnField)), [known, fields]);
   const described = useMemo(() => withOwnFilters(itemList, fields), [fields]);
   const source: ExportSource = {
@@ -45,7 +45,7 @@ export function ExportItems({ list, columns, selected, asOf, onClose }: ExportIt
       const asked = {
         organizationId: active.id,
         ...narrowed,
-        ...(asOf !== undefined && { asOf }),
+        ...(asOf !== null && { asOf }),
         ...(wanted.has('averageCost') && { withCosts: true }),
       };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({

@@ -1,14 +1,19 @@
-import { IconCoins, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCoins, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
-import { GatedButton, PageHead, useToast } from '@tallyard/ui';
+import { EmptyState, GatedButton, PageHead, useToast } from '@tallyard/ui';
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { AsOfAction } from '../shared/as-of/as-of-action';
-import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { AsOfNotice, AsOfPage } from '../shared/as-of/as-of-page';
+import { dayOf, daysBefore } from '../shared/as-of/ends';
+import { addressThen } from '../shared/as-of/then-address';
+import { useTitleAsOf } from '../shared/as-of/use-title-as-of';
 import { useTrack } from '../shared/behaviour/track';
+import type { OwnField } from '../shared/custom-fields/custom-values';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFolderChoice } from '../shared/folders/folder-filter';
+import { useDayZone } from '../shared/format/use-day-zone';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { readList } from '../shared/lists/define-list';
@@ -18,45 +23,44 @@ import { useFreshThings } from '../shared/live/fresh-things';
 import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { HeadAction } from '../shared/page/head-action';
 import { later, useLoadAhead } from '../shared/page/later';
-import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { ItemSelectionBar } from './bulk/item-selection-bar';
 import type { ItemRowFragment } from './generated/operations';
 import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
-import { itemListWith } from './list/item-list';
+import { itemListAsOfWith, itemListWith } from './list/item-list';
 import { NoItems } from './list/no-items';
 import { useChoices } from './use-choices';
 
 const AdjustDialog = later(async () => (await import('./item/adjust-dialog')).AdjustDialog);
-const ItemsAsOf = later(async () => (await import('./as-of/items-as-of')).ItemsAsOf);
 const ItemGrid = lazy(() => import('./list/item-grid'));
 const ExportItems = later(async () => (await import('./export-items')).ExportItems);
 const ImportItems = later(async () => (await import('./import/import-items')).ImportItems);
 
 const words = { caption: 'Inventory items', one: 'item', many: 'items' };
+const wordsAsOf = { ...words, caption: 'Inventory items as of then' };
 const idOf = (item: ItemRowFragment) => item.id;
 const nameOf = (item: ItemRowFragment) => item.name;
 
 /** The stock of the organisation, of now or as of the instant in the address. `firstSteps` stands above the figures of now. */
 export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
-  return (
-    <ThenOrNow
-      now={() => <InventoryNow firstSteps={firstSteps} />}
-      // Another instant is another page: what was shown of the one before is no stand-in.
-      then={(then) => <ItemsAsOf key={then.at} {...then} />}
-    />
-  );
+  return <AsOfPage>{(asOf) => <Inventory asOf={asOf} firstSteps={asOf === null && firstSteps} />}</AsOfPage>;
 }
 
 /** Figures, list, and the dialogs that open over them. */
-function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
-  useTitle('Inventory');
+function Inventory({ asOf, firstSteps }: { asOf: string | null; firstSteps: ReactNode }) {
+  useTitleAsOf('Inventory', asOf);
+  const isNow = asOf === null;
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { warehouses, categories, fields, loading } = useChoices();
-  const described = useOwnList(itemListWith, { fields, loading });
+  const listWith = useCallback(
+    (own: readonly OwnField[], isAwaited: boolean) =>
+      asOf === null ? itemListWith(own, isAwaited) : itemListAsOfWith(asOf, own, isAwaited),
+    [asOf],
+  );
+  const described = useOwnList(listWith, { fields, loading });
   const list = useList(described);
   const exporting = useExportInAddress(list.url, 'inventory.export');
   const track = useTrack();
@@ -72,14 +76,14 @@ function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
   // The figures follow these two.
   const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
   const isNarrowed = readList(described, { get: others }).filtered;
-  useReportedFailure(list.failed);
+  useReportedFailure(isNow && list.failed);
   useLoadAhead(AdjustDialog);
 
   const from = useRef<CameFrom>({ search, ids: [] });
-  from.current = { search, ids: list.rows.map(idOf) };
+  from.current = { search, ids: isNow ? list.rows.map(idOf) : [] };
   const open = useCallback(
-    (item: ItemRowFragment) => void navigate(itemPage(item.id), { state: from.current }),
-    [navigate],
+    (item: ItemRowFragment) => void navigate(addressThen(itemPage(item.id), asOf), { state: from.current }),
+    [navigate, asOf],
   );
   const editGate = useGate('inventory.update');
   const grid = useMemo(() => ({ part: ItemGrid, gate: editGate }), [editGate]);
@@ -87,13 +91,15 @@ function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
     () =>
       itemColumns({
         format,
+        asOf,
         onOpen: open,
         adjustGate: gates.adjust,
         onAdjust: setAdjusting,
         fields,
       }),
-    [format, open, gates.adjust, fields],
+    [format, asOf, open, gates.adjust, fields],
   );
+  const timeZone = useDayZone();
   const openNew = useCallback(() => void navigate({ pathname: itemPage('new'), search }), [navigate, search]);
   const folder = useFolderChoice(list.url.get('folder') || null);
   const choices = useMemo(
@@ -104,64 +110,93 @@ function InventoryNow({ firstSteps }: { firstSteps?: ReactNode }) {
   const isFresh = useCallback((item: ItemRowFragment) => fresh.has(item.id), [fresh]);
   const noteSearch = useCallback(() => track('inventory_search_used', 'inventory'), [track]);
 
+  const exportAction = (
+    <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+      Export
+    </HeadAction>
+  );
   return (
     <>
       <PageHead
         title="Inventory"
         actions={
-          <>
-            {withImport && (
-              <GatedButton
-                {...gates.import}
-                variant="default"
-                leftSection={<IconFileImport size={16} aria-hidden />}
-                onClick={() => setImporting(true)}
-              >
-                Import
+          isNow ? (
+            <>
+              {withImport && (
+                <GatedButton
+                  {...gates.import}
+                  variant="default"
+                  leftSection={<IconFileImport size={16} aria-hidden />}
+                  onClick={() => setImporting(true)}
+                >
+                  Import
+                </GatedButton>
+              )}
+              {exportAction}
+              <HeadAction icon={IconCoins} onPress={() => void navigate(pages.valuation)}>
+                Valuation
+              </HeadAction>
+              <AsOfAction />
+              <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
+                Add item
               </GatedButton>
-            )}
-            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
-              Export
-            </HeadAction>
-            <HeadAction icon={IconCoins} onPress={() => void navigate(pages.valuation)}>
-              Valuation
-            </HeadAction>
-            <AsOfAction />
-            <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
-              Add item
-            </GatedButton>
-          </>
+            </>
+          ) : (
+            <>
+              <HeadAction
+                icon={IconArrowsDiff}
+                onPress={() => void navigate(`${pages.stockDifferences}?from=${daysBefore(dayOf(asOf, timeZone), -1)}`)}
+              >
+                What changed since
+              </HeadAction>
+              <HeadAction icon={IconCoins} onPress={() => void navigate(addressThen(pages.valuation, asOf))}>
+                Valuation at cost
+              </HeadAction>
+              {exportAction}
+            </>
+          )
         }
       />
+      <AsOfNotice asOf={asOf} />
       {firstSteps}
-      <InventoryFigures {...list.state.filters} isNarrowed={isNarrowed} change={list.change} />
+      <InventoryFigures {...list.state.filters} isNarrowed={isNarrowed} change={list.change} asOf={asOf} />
       <ListPanel
         list={list}
-        words={words}
+        words={isNow ? words : wordsAsOf}
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
         onRowPress={open}
-        isFresh={isFresh}
+        isFresh={isNow ? isFresh : undefined}
         choices={choices}
-        grid={grid}
-        onSearch={noteSearch}
+        grid={isNow ? grid : undefined}
+        onSearch={isNow ? noteSearch : undefined}
         empty={
-          <NoItems
-            createGate={gates.create}
-            importGate={withImport ? gates.import : null}
-            onAdd={openNew}
-            onImport={() => setImporting(true)}
-          />
+          isNow ? (
+            <NoItems
+              createGate={gates.create}
+              importGate={withImport ? gates.import : null}
+              onAdd={openNew}
+              onImport={() => setImporting(true)}
+            />
+          ) : (
+            <EmptyState title="There were no items then">The first one came later.</EmptyState>
+          )
         }
-        bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} exporting={exporting} /> : undefined}
+        bulk={isNow && withBulk ? (selection) => <ItemSelectionBar {...selection} exporting={exporting} /> : undefined}
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
       {exporting.selected && (
-        <ExportItems list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
+        <ExportItems
+          list={list}
+          columns={columns}
+          selected={exporting.selected}
+          asOf={asOf}
+          onClose={exporting.close}
+        />
       )}
       {importing && <ImportItems onClose={() => setImporting(false)} />}
-      <Outlet />
+      {isNow && <Outlet />}
     </>
   );
 }

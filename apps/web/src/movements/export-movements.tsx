@@ -12,11 +12,11 @@ import type { MovementRowFragment } from './generated/operations';
 import { movementList } from './movement-list';
 
 interface ExportMovementsProps {
-  list: OpenList<MovementRowFragment, Omit<Parameters<typeof movementList.ask>[0], 'recent'>>;
+  list: OpenList<MovementRowFragment, Parameters<typeof movementList.ask>[0]>;
   columns: readonly Column<MovementRowFragment>[];
   selected: readonly string[];
-  /** As they stood at this instant; absent: as they stand. */
-  asOf?: string;
+  /** As they stood at this instant; null: as they stand. */
+  asOf: string | null;
   onClose: () => void;
 }
 
@@ -28,15 +28,13 @@ export function ExportMovements({ list, columns, selected, asOf, onClose }: Expo
   const source: ExportSource = {
     kind: 'movements',
     many: 'movements',
-    columns: asOf === undefined ? movementExchange : movementThenExchange,
+    columns: asOf === null ? movementExchange : movementThenExchange,
     shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.movements),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
-      // A list of then has no filter for what is recent now.
-      const state = { ...list.state, filters: { recent: null, ...list.state.filters } };
-      const { filter } = listVariables(movementList, active.id, state, format);
+      const { filter } = listVariables(movementList, active.id, list.state, format);
       const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
-      const asked = { organizationId: active.id, ...narrowed, ...(asOf !== undefined && { asOf }) };
+      const asked = { organizationId: active.id, ...narrowed, ...(asOf !== null && { asOf }) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.movementId),
         values,

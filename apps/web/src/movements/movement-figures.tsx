@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, StatTiles } from '@tallyard/ui';
+import { addressThen } from '../shared/as-of/then-address';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
@@ -20,33 +21,25 @@ const refreshMs = 5 * 60_000;
 
 type Figures = NonNullable<MovementFiguresQuery['movementStatistics']>;
 
-/** What the last 30 days came to, and what waits. */
-export function MovementFigures() {
+/** What the last 30 days came to, and what waits; or the 30 days before an instant, and what waited then. Null: now. */
+export function MovementFigures({ asOf }: { asOf: string | null }) {
+  const isNow = asOf === null;
   const { active } = useOrganization();
   const { data, error, refetch } = useMovementFiguresQuery({
-    variables: { organizationId: active.id },
+    variables: { organizationId: active.id, ...(!isNow && { asOf }) },
     fetchPolicy: 'cache-and-network',
-    pollInterval: refreshMs,
+    pollInterval: isNow ? refreshMs : 0,
     skipPollAttempt: () => document.hidden,
   });
   const figures = data?.movementStatistics;
   if (!figures) {
     return error ? <FailedNote onRetry={() => void refetch()}>The figures could not be loaded.</FailedNote> : null;
   }
-  return <MovementTiles figures={figures} label="Movements of the last 30 days" />;
+  return <MovementTiles figures={figures} asOf={asOf} />;
 }
-
-interface MovementTilesProps {
-  figures: Figures;
-  label: string;
-  /** Where a figure leads, for an address of now. */
-  addressOf?: (address: string) => string;
-}
-
-const asItIs = (address: string) => address;
 
 /** Figures of movements; what waits leads to its list. */
-export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTilesProps) {
+function MovementTiles({ figures, asOf }: { figures: Figures; asOf: string | null }) {
   const format = useFormat();
   const money = (field: 'inboundValue' | 'outboundValue' | 'netValue') => (
     <FieldValue of={figures} field={field}>
@@ -55,7 +48,7 @@ export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTi
   );
   return (
     <StatTiles
-      label={label}
+      label={`Movements of the ${asOf === null ? 'last 30 days' : '30 days before'}`}
       stats={[
         {
           key: 'total',
@@ -75,7 +68,7 @@ export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTi
           label: 'Pending',
           icon: IconClockPause,
           value: figures.pendingCount ? (
-            <Link to={addressOf(`${pages.movements}?status=PENDING`)} className={classes.way}>
+            <Link to={addressThen(`${pages.movements}?status=PENDING`, asOf)} className={classes.way}>
               {format.count(figures.pendingCount)}
             </Link>
           ) : (
@@ -89,7 +82,7 @@ export function MovementTiles({ figures, label, addressOf = asItIs }: MovementTi
                 label: 'In transit',
                 icon: IconTruckDelivery,
                 value: (
-                  <Link to={addressOf(`${pages.movements}?transit=on`)} className={classes.way}>
+                  <Link to={addressThen(`${pages.movements}?transit=on`, asOf)} className={classes.way}>
                     {format.quantity(figures.inTransitQuantity ?? 0)}
                   </Link>
                 ),

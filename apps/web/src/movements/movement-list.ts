@@ -1,7 +1,7 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { InventoryMovementType, MovementStatus } from '../generated/schema-types';
 import { defineList, given } from '../shared/lists/define-list';
-import type { Choice } from '../shared/lists/filter';
+import { type Choice, unset } from '../shared/lists/filter';
 import { day, known, oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { MovementsDocument } from './generated/operations';
@@ -67,3 +67,9 @@ export const movementList = defineList({
     }),
   }),
 });
+
+/** Recent is what is recent now: a list of the past has no filter for it. */
+export const movementListAsOf = {
+  ...movementList,
+  filters: { ...movementList.filters, recent: unset(movementList.filters.recent) },
+};

@@ -38,29 +38,14 @@ function Price({ product, format }: { product: ProductRowFragment; format: Forma
   );
 }
 
-/** How a product is shown in a row of the past: what it costs and what stands of it are of then, and its address leads to it as of then. */
-export function productColumnsThen(
-  format: Format,
-  onOpen: (product: ProductRowFragment) => void,
-  { fields, at }: { readonly fields: readonly OwnField[]; readonly at: string },
-): Column<ProductRowFragment>[] {
-  const headers: Readonly<Record<string, string>> = { price: 'Price then', onHand: 'On hand then' };
-  return productColumns(format, onOpen, fields, (address) => addressThen(address, at)).map(
-    ({ sortKey, ...column }) => ({
-      ...column,
-      header: headers[column.key] ?? column.header,
-      ...(sortKey !== undefined && sortKey !== 'PRICE' && { sortKey }),
-    }),
-  );
-}
-
-/** How a product is shown in a row. */
+/** How a product is shown in a row; price and quantity are of the instant, and prices of the past are not sorted by (ADR 0074). */
 export function productColumns(
   format: Format,
   onOpen: (product: ProductRowFragment) => void,
   fields: readonly OwnField[],
-  addressOf: (address: string) => string = (address) => address,
+  asOf: string | null,
 ): Column<ProductRowFragment>[] {
+  const isNow = asOf === null;
   return [
     {
       key: 'name',
@@ -72,7 +57,11 @@ export function productColumns(
           <ProductPicture image={product.picture} width={36} alt="" />
           <span>
             <span className={classes.title}>
-              <RowLink to={addressOf(productPage(product.id))} onOpen={() => onOpen(product)} className={classes.name}>
+              <RowLink
+                to={addressThen(productPage(product.id), asOf)}
+                onOpen={() => onOpen(product)}
+                className={classes.name}
+              >
                 <FieldValue of={product} field="name" inControl />
               </RowLink>
               <ChangedBy id={product.id} />
@@ -113,14 +102,14 @@ export function productColumns(
     },
     {
       key: 'price',
-      header: 'Price',
-      sortKey: 'PRICE',
+      header: isNow ? 'Price' : 'Price then',
+      ...(isNow && { sortKey: 'PRICE' }),
       align: 'end',
       cell: (product) => <Price product={product} format={format} />,
     },
     {
       key: 'onHand',
-      header: 'On hand',
+      header: isNow ? 'On hand' : 'On hand then',
       align: 'end',
       from: 'sm',
       cell: (product) => <OnHand product={product} format={format} />,

@@ -8,30 +8,39 @@ import type { ProductDetailFragment } from './generated/operations';
 import classes from './products.module.css';
 import { useProductChoices } from './use-product-choices';
 
+interface ProductFactsProps {
+  product: ProductDetailFragment;
+  /** Of the past it shows what was kept of that time. Null: now. */
+  asOf: string | null;
+}
+
 /** Its price, large, and what else is known of the product. */
-export function ProductFacts({ product }: { product: ProductDetailFragment }) {
+export function ProductFacts({ product, asOf }: ProductFactsProps) {
+  const isNow = asOf === null;
   const format = useFormat();
   const { stock } = product;
   const { fields } = useProductChoices();
   return (
     <Panel padded>
-      <div className={classes.price}>
-        <Text c="dimmed" size="sm">
-          Price
-        </Text>
-        <div className={classes.figure}>
-          <FieldValue of={product} field="price" otherwise="–">
-            {(price) => format.money(price)}
-          </FieldValue>
+      {isNow && (
+        <div className={classes.price}>
+          <Text c="dimmed" size="sm">
+            Price
+          </Text>
+          <div className={classes.figure}>
+            <FieldValue of={product} field="price" otherwise="–">
+              {(price) => format.money(price)}
+            </FieldValue>
+          </div>
+          <Text c="dimmed" size="sm">
+            <FieldValue of={product} field="unit" otherwise="">
+              {(unit) => `For one ${unit}`}
+            </FieldValue>
+          </Text>
         </div>
-        <Text c="dimmed" size="sm">
-          <FieldValue of={product} field="unit" otherwise="">
-            {(unit) => `For one ${unit}`}
-          </FieldValue>
-        </Text>
-      </div>
+      )}
       <Facts>
-        <Fact name="On hand">
+        <Fact name={isNow ? 'On hand' : 'On hand then'}>
           {stock ? (
             <FieldValue of={stock} field="onHand">
               {format.quantity}
@@ -40,8 +49,15 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
             <Unavailable />
           )}
         </Fact>
-        {stock && <Fact name="Available">{stock.available !== null && format.quantity(stock.available)}</Fact>}
-        <Fact name="Stock value">
+        {isNow && stock && <Fact name="Available">{stock.available !== null && format.quantity(stock.available)}</Fact>}
+        {!isNow && (
+          <Fact name="Price then">
+            <FieldValue of={product} field="price" otherwise="It had none yet">
+              {(price) => format.money(price)}
+            </FieldValue>
+          </Fact>
+        )}
+        <Fact name={isNow ? 'Stock value' : 'Value at today’s prices'}>
           {stock ? (
             <FieldValue of={stock} field="value">
               {(value) => format.money(value, true)}
@@ -52,23 +68,27 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
         </Fact>
         <Fact name="Category">{product.category}</Fact>
         <Fact name="Supplier">{product.supplier}</Fact>
-        <Fact name="Barcode">
-          {product.barcode && (
-            <>
-              <span className="ui-code">{product.barcode}</span>
-              <Barcode value={product.barcode} />
-            </>
-          )}
-        </Fact>
-        <OwnFacts fields={fields} values={product.customFields} />
-        <Fact name="Created">
-          <FieldMoment of={product} field="createdAt" />
-        </Fact>
-        <Fact name="Updated">
-          <FieldMoment of={product} field="updatedAt" />
-        </Fact>
+        {isNow && (
+          <>
+            <Fact name="Barcode">
+              {product.barcode && (
+                <>
+                  <span className="ui-code">{product.barcode}</span>
+                  <Barcode value={product.barcode} />
+                </>
+              )}
+            </Fact>
+            <OwnFacts fields={fields} values={product.customFields} />
+            <Fact name="Created">
+              <FieldMoment of={product} field="createdAt" />
+            </Fact>
+            <Fact name="Updated">
+              <FieldMoment of={product} field="updatedAt" />
+            </Fact>
+          </>
+        )}
       </Facts>
-      {product.description && <p className={classes.description}>{product.description}</p>}
+      {isNow && product.description && <p className={classes.description}>{product.description}</p>}
     </Panel>
   );
 }

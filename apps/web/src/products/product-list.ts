@@ -2,11 +2,11 @@ import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { ProductStatus } from '../generated/schema-types';
 import type { OwnField } from '../shared/custom-fields/custom-values';
 import { withOwnFilters } from '../shared/custom-fields/own-filters';
-import { defineList, given } from '../shared/lists/define-list';
-import type { Choice } from '../shared/lists/filter';
+import { defineList, given, type ListAnswer } from '../shared/lists/define-list';
+import { type Choice, unset } from '../shared/lists/filter';
 import { known, oneOf, range, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
-import { ProductsDocument } from './generated/operations';
+import { type ProductRowFragment, ProductsDocument } from './generated/operations';
 
 const statuses: readonly Choice<ProductStatus>[] = [
   { value: 'ACTIVE', label: 'Active' },
@@ -14,18 +14,14 @@ const statuses: readonly Choice<ProductStatus>[] = [
 ];
 const priceOf = (amount: number | null) => (amount === null ? null : String(amount));
 
-/** The same with filters for the organisation's own fields. */
-export const productListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
-  ...withOwnFilters(productList, fields),
-  isAwaited,
-});
+const sortKeysAsOf = ['NAME', 'SKU', 'CATEGORY', 'STATUS', 'SUPPLIER', 'CREATED_AT', 'UPDATED_AT'] as const;
 
 /** The products of the organisation by name, 20 on a page (PRD-5). */
 export const productList = defineList({
   document: ProductsDocument,
-  page: ({ products }) => products,
+  page: ({ products }): ListAnswer<ProductRowFragment> | null => products,
   staleMs: inventoryStaleMs,
-  sort: { keys: ['NAME', 'SKU', 'CATEGORY', 'PRICE', 'STATUS', 'SUPPLIER', 'CREATED_AT', 'UPDATED_AT'] },
+  sort: { keys: [...sortKeysAsOf, 'PRICE'] },
   pageSizes: usualPageSizes,
   views: 'PRODUCTS',
   filters: {
@@ -45,4 +41,24 @@ export const productList = defineList({
       maxPrice: priceOf(price.to),
     }),
   }),
+});
+
+/** Historical prices are shown, and neither sorted nor filtered by (ADR 0074); saved views may do both. */
+const { views: _views, ...described } = productList;
+const productListAsOf = {
+  ...described,
+  sort: { keys: sortKeysAsOf },
+  filters: { ...productList.filters, price: unset(productList.filters.price) },
+};
+
+/** The same with filters for the organisation's own fields. */
+export const productListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
+  ...withOwnFilters(productList, fields),
+  isAwaited,
+});
+
+/** As `productListWith`, for an instant of the past. */
+export const productListAsOfWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
+  ...withOwnFilters(productListAsOf, fields),
+  isAwaited,
 });

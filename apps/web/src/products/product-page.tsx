@@ -1,11 +1,12 @@
 import { IconBarcode, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
 import { AsOfAction } from '../shared/as-of/as-of-action';
-import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { AsOfNotice, AsOfPage } from '../shared/as-of/as-of-page';
+import { addressThen } from '../shared/as-of/then-address';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
@@ -22,7 +23,6 @@ import classes from './products.module.css';
 
 const ProductLabels = later(async () => (await import('./product-labels')).ProductLabels);
 
-const ProductAsOf = later(async () => (await import('./as-of/product-as-of')).ProductAsOf);
 const DeleteProduct = later(async () => (await import('./delete-product')).DeleteProduct);
 const DuplicateDialog = later(async () => (await import('./duplicate-dialog')).DuplicateDialog);
 const ProductDialog = later(async () => (await import('./product-dialog')).ProductDialog);
@@ -33,33 +33,42 @@ const ProductImages = later(async () => (await import('./images/product-images')
 /** Everything about one product, at /products/:productId, of now or as of the instant in the address. */
 export function ProductPage() {
   const { productId = '' } = useParams();
-  return (
-    <ThenOrNow
-      now={() => <ProductNow productId={productId} />}
-      then={(then) => <ProductAsOf key={then.at} productId={productId} {...then} />}
-    />
-  );
+  return <AsOfPage>{(asOf) => <ProductById productId={productId} asOf={asOf} />}</AsOfPage>;
 }
 
-function ProductNow({ productId }: { productId: string }) {
+function ProductById({ productId, asOf }: { productId: string; asOf: string | null }) {
   const { active } = useOrganization();
   const query = useProductQuery({
-    variables: { organizationId: active.id, id: productId },
+    variables: { organizationId: active.id, id: productId, ...(asOf !== null && { asOf }) },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <DetailPage
-      what="product"
-      query={query}
-      of={(data) => data.product}
-      missing="It may have been deleted, or it belongs to another organisation."
-    >
-      {(product) => (
-        <LiveProducts>
-          <OpenProduct key={product.id} product={product} />
-        </LiveProducts>
-      )}
-    </DetailPage>
+    <>
+      <AsOfNotice asOf={asOf}>
+        What stood in each warehouse and the price are of then; the value is at the items’ prices of today, and all else
+        is today’s.
+      </AsOfNotice>
+      <DetailPage
+        what="product"
+        query={query}
+        of={(data) => data.product}
+        missing="It may have been deleted, or it belongs to another organisation."
+      >
+        {(product) =>
+          asOf === null ? (
+            <LiveProducts>
+              <OpenProduct key={product.id} product={product} />
+            </LiveProducts>
+          ) : (
+            <>
+              <ProductHead product={product} asOf={asOf} />
+              <ProductFacts product={product} asOf={asOf} />
+              <ProductStock product={product} asOf={asOf} />
+            </>
+          )
+        }
+      </DetailPage>
+    </>
   );
 }
 
@@ -72,13 +81,13 @@ function OpenProduct({ product }: { product: ProductDetailFragment }) {
   const close = () => setAsked(null);
   return (
     <>
-      <ProductHead product={product} onAsk={setAsked} />
+      <ProductHead product={product} asOf={null} actions={<ProductActions product={product} onAsk={setAsked} />} />
       <div className={mayReadPrices ? classes.top : undefined}>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} asOf={null} />
         {mayReadPrices && <PriceHistory productId={product.id} />}
       </div>
       <ProductImages product={product} />
-      <ProductStock product={product} />
+      <ProductStock product={product} asOf={null} />
       {mayAnalyse && <ProductMovement productId={product.id} />}
       {asked === 'edit' && <ProductDialog product={product} onClose={close} />}
       {asked === 'labels' && <ProductLabels ids={[product.id]} onClose={close} />}
@@ -88,17 +97,28 @@ function OpenProduct({ product }: { product: ProductDetailFragment }) {
   );
 }
 
+interface ProductHeadProps {
+  product: ProductDetailFragment;
+  asOf: string | null;
+  actions?: ReactNode;
+}
+
 /** Name, number and what can be done; back to the list as it was, and on to its next row. */
-function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk: (what: Requested) => void }) {
+function ProductHead({ product, asOf, actions }: ProductHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
   const { previous, next } = neighboursOf(state, product.id);
   const goTo = (id: string | null) =>
-    id === null ? undefined : () => void navigate(productPage(id), { state, replace: true });
-  const updateGate = useGate('products.update');
+    id === null ? undefined : () => void navigate(addressThen(productPage(id), asOf), { state, replace: true });
   return (
     <DetailHead
-      crumb={<Link to={{ pathname: pages.products, search: state.search }}>Products</Link>}
+      crumb={
+        asOf === null ? (
+          <Link to={{ pathname: pages.products, search: state.search }}>Products</Link>
+        ) : (
+          <Link to={pages.products}>Products of now</Link>
+        )
+      }
       title={product.name ?? 'Product'}
       marks={
         <>
@@ -116,29 +136,34 @@ function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk
             }
           : undefined
       }
-      actions={
-        <>
-          <HistoryButton
-            needs="products.viewHistory"
-            document={ProductHistoryDocument}
-            id={product.id}
-            name={product.name ?? 'this product'}
-          />
-          <AsOfAction />
-          <HeadAction icon={IconBarcode} onPress={() => onAsk('labels')}>
-            Labels
-          </HeadAction>
-          <HeadAction gate={useGate('products.delete')} icon={IconTrash} onPress={() => onAsk('delete')}>
-            Delete
-          </HeadAction>
-          <HeadAction gate={useGate('products.create')} icon={IconCopy} onPress={() => onAsk('duplicate')}>
-            Duplicate
-          </HeadAction>
-          <GatedButton {...updateGate} leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAsk('edit')}>
-            Edit
-          </GatedButton>
-        </>
-      }
+      actions={actions}
     />
+  );
+}
+
+function ProductActions({ product, onAsk }: { product: ProductDetailFragment; onAsk: (what: Requested) => void }) {
+  const updateGate = useGate('products.update');
+  return (
+    <>
+      <HistoryButton
+        needs="products.viewHistory"
+        document={ProductHistoryDocument}
+        id={product.id}
+        name={product.name ?? 'this product'}
+      />
+      <AsOfAction />
+      <HeadAction icon={IconBarcode} onPress={() => onAsk('labels')}>
+        Labels
+      </HeadAction>
+      <HeadAction gate={useGate('products.delete')} icon={IconTrash} onPress={() => onAsk('delete')}>
+        Delete
+      </HeadAction>
+      <HeadAction gate={useGate('products.create')} icon={IconCopy} onPress={() => onAsk('duplicate')}>
+        Duplicate
+      </HeadAction>
+      <GatedButton {...updateGate} leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAsk('edit')}>
+        Edit
+      </GatedButton>
+    </>
   );
 }

@@ -11,16 +11,13 @@ import classes from './products.module.css';
 
 type Place = NonNullable<NonNullable<NonNullable<ProductDetailFragment['stock']>['warehouses']>[number]>;
 
-const columnsIn = (format: Format, at: string | undefined): Column<Place>[] => [
+const columnsIn = (format: Format, asOf: string | null): Column<Place>[] => [
   {
     key: 'warehouse',
     header: 'Warehouse',
     grows: true,
     cell: (place) => (
-      <Link
-        to={at === undefined ? itemPage(place.itemId ?? '') : addressThen(itemPage(place.itemId ?? ''), at)}
-        className={classes.name}
-      >
+      <Link to={addressThen(itemPage(place.itemId ?? ''), asOf)} className={classes.name}>
         {place.warehouse ? <FieldValue of={place.warehouse} field="name" inControl /> : <Unavailable inControl />}
       </Link>
     ),
@@ -64,12 +61,12 @@ const idOf = ({ itemId }: Place) => itemId ?? '';
 const nameOf = ({ warehouse }: Place) => warehouse?.name ?? 'Unknown warehouse';
 
 /** What stands of a product in each warehouse, or stood there at an instant; each leads to its item. */
-export function ProductStock({ product, at }: { product: ProductDetailFragment; at?: string }) {
+export function ProductStock({ product, asOf }: { product: ProductDetailFragment; asOf: string | null }) {
   const format = useFormat();
   const columns = useMemo(() => {
     // What was promised then is not kept.
-    return columnsIn(format, at).filter(({ key }) => at === undefined || key !== 'available');
-  }, [format, at]);
+    return columnsIn(format, asOf).filter(({ key }) => asOf === null || key !== 'available');
+  }, [format, asOf]);
   const places = product.stock?.warehouses;
   return (
     <section aria-labelledby="product-stock" className={classes.stock}>
@@ -85,7 +82,7 @@ export function ProductStock({ product, at }: { product: ProductDetailFragment; 
             rowId={idOf}
             rowLabel={nameOf}
             empty={
-              at === undefined ? (
+              asOf === null ? (
                 <EmptyState title="Not in any warehouse">
                   As soon as an item of this SKU stands in a warehouse, it is shown here.
                 </EmptyState>

@@ -1,6 +1,7 @@
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly } from '@tallyard/ui';
+import { addressThen } from '../shared/as-of/then-address';
 import type { Format } from '../shared/format/format';
 import { momentColumn } from '../shared/lists/moment-column';
 import { RowLink } from '../shared/lists/row-link';
@@ -12,34 +13,48 @@ import classes from './warehouses-page.module.css';
 
 interface RowActions {
   format: Format;
+  /** The instant that the rows are of; nothing can be done with those of the past. Null: now. */
+  asOf: string | null;
   /** Of changing a warehouse, and of reading who changed it. */
   gate: Gate;
   onOpen: (row: WarehouseRowFragment) => void;
-  /** Where a row leads, for an address of now. */
-  addressOf?: (address: string) => string;
   onEdit: (row: WarehouseRowFragment) => void;
   onHistory: (row: WarehouseRowFragment) => void;
 }
 
 const nameOf = ({ name }: WarehouseRowFragment) => name ?? 'this warehouse';
 
-const asItIs = (address: string) => address;
-
-/** The columns of warehouses of the past, where nothing can be done. */
-export function warehouseColumnsThen(shown: Pick<RowActions, 'format' | 'onOpen' | 'addressOf'>) {
-  const none = { gate: { reason: null, onRefused: () => {} }, onEdit: () => {}, onHistory: () => {} };
-  return warehouseColumns({ ...shown, ...none }).filter(({ key }) => key !== 'actions');
-}
-
 /** How a warehouse is shown in a row, and what can be done with it there. */
 export function warehouseColumns({
   format,
+  asOf,
   gate,
   onOpen,
-  addressOf = asItIs,
   onEdit,
   onHistory,
 }: RowActions): Column<WarehouseRowFragment>[] {
+  const actions: Column<WarehouseRowFragment> = {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    width: 84,
+    cell: (warehouse) => (
+      <span className={classes.actions}>
+        <GatedIcon
+          {...gate}
+          size="md"
+          aria-label={`History of ${nameOf(warehouse)}`}
+          onClick={() => onHistory(warehouse)}
+        >
+          <IconHistory size={17} aria-hidden />
+        </GatedIcon>
+        <GatedIcon {...gate} size="md" aria-label={`Edit ${nameOf(warehouse)}`} onClick={() => onEdit(warehouse)}>
+          <IconPencil size={17} aria-hidden />
+        </GatedIcon>
+      </span>
+    ),
+  };
   return [
     {
       key: 'name',
@@ -49,7 +64,7 @@ export function warehouseColumns({
       cell: (warehouse) => (
         <>
           <RowLink
-            to={addressOf(warehousePage(warehouse.id))}
+            to={addressThen(warehousePage(warehouse.id), asOf)}
             onOpen={() => onOpen(warehouse)}
             className={classes.name}
           >
@@ -61,7 +76,7 @@ export function warehouseColumns({
             <StockFigure of={warehouse} field="value">
               {(value) => format.money(value, true)}
             </StockFigure>
-            <Shortages of={warehouse} addressOf={addressOf} />
+            <Shortages of={warehouse} asOf={asOf} />
           </NarrowOnly>
         </>
       ),
@@ -109,31 +124,10 @@ export function warehouseColumns({
       key: 'shortages',
       header: 'Short of',
       from: 'sm',
-      cell: (warehouse) => <Shortages of={warehouse} addressOf={addressOf} />,
+      cell: (warehouse) => <Shortages of={warehouse} asOf={asOf} />,
     },
     { key: 'address', header: 'Address', from: 'lg', cell: (warehouse) => warehouse.address },
     momentColumn('createdAt', { header: 'Created', sortKey: 'CREATED_AT', from: 'xl' }),
-    {
-      key: 'actions',
-      header: 'Actions',
-      headerHidden: true,
-      align: 'end',
-      width: 84,
-      cell: (warehouse) => (
-        <span className={classes.actions}>
-          <GatedIcon
-            {...gate}
-            size="md"
-            aria-label={`History of ${nameOf(warehouse)}`}
-            onClick={() => onHistory(warehouse)}
-          >
-            <IconHistory size={17} aria-hidden />
-          </GatedIcon>
-          <GatedIcon {...gate} size="md" aria-label={`Edit ${nameOf(warehouse)}`} onClick={() => onEdit(warehouse)}>
-            <IconPencil size={17} aria-hidden />
-          </GatedIcon>
-        </span>
-      ),
-    },
+    ...(asOf === null ? [actions] : []),
   ];
 }

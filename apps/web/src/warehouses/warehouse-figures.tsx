@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel, StatTiles } from '@tallyard/ui';
+import { addressThen } from '../shared/as-of/then-address';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import type { WarehouseRowFragment } from './generated/operations';
@@ -23,14 +24,11 @@ export function WarehouseAbout({ warehouse: { contact, timeZone, notes } }: { wa
 
 interface WarehouseFiguresProps {
   warehouse: WarehouseRowFragment;
-  /** Where a figure leads, for an address of now. */
-  addressOf?: (address: string) => string;
+  asOf: string | null;
 }
 
-const asItIs = (address: string) => address;
-
 /** What stands in it, and the ways to what is short. */
-export function WarehouseFigures({ warehouse, addressOf = asItIs }: WarehouseFiguresProps) {
+export function WarehouseFigures({ warehouse, asOf }: WarehouseFiguresProps) {
   const format = useFormat();
   const figure = (field: 'items' | 'quantity' | 'lowStock' | 'outOfStock', draw: (value: number) => string) => (
     <StockFigure of={warehouse} field={field}>
@@ -39,7 +37,7 @@ export function WarehouseFigures({ warehouse, addressOf = asItIs }: WarehouseFig
   );
   const short = (field: 'lowStock' | 'outOfStock', level: 'LOW_STOCK' | 'OUT_OF_STOCK') =>
     warehouse.stock?.[field] ? (
-      <Link to={addressOf(itemsOfWarehousePage(warehouse.id, level))} className={classes.way}>
+      <Link to={addressThen(itemsOfWarehousePage(warehouse.id, level), asOf)} className={classes.way}>
         {figure(field, format.count)}
       </Link>
     ) : (

@@ -4,6 +4,7 @@ import { DetailHead, Mark, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { HistoryButton } from '../shared/activity/history-button';
 import { AsOfAction } from '../shared/as-of/as-of-action';
+import { addressThen } from '../shared/as-of/then-address';
 import { useCommand } from '../shared/commands/use-command';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
@@ -15,12 +16,47 @@ import { UpdateWarehouseDocument, WarehouseHistoryDocument, type WarehouseRowFra
 
 interface WarehouseHeadProps {
   warehouse: WarehouseRowFragment;
+  /** Of the past nothing can be done. Null: now. */
+  asOf: string | null;
 }
 
 /** Name, code and what can be done; back to the list as it was, and on to its next row. */
-export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
+export function WarehouseHead({ warehouse, asOf }: WarehouseHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
+  const isNow = asOf === null;
+  const { previous, next } = neighboursOf(state, warehouse.id);
+  const goTo = (id: string | null) =>
+    id === null ? undefined : () => void navigate(addressThen(warehousePage(id), asOf), { state, replace: true });
+  const list = isNow ? { pathname: pages.warehouses, search: state.search } : addressThen(pages.warehouses, asOf);
+  return (
+    <DetailHead
+      crumb={<Link to={list}>Warehouses</Link>}
+      title={warehouse.name ?? 'Warehouse'}
+      marks={
+        <>
+          {warehouse.code && <span className="ui-code">{warehouse.code}</span>}
+          {isNow && warehouse.isActive === false && <Mark tone="quiet">Inactive: nothing new comes in</Mark>}
+          {warehouse.deletedAt && <Mark tone="quiet">Deleted since</Mark>}
+          {warehouse.address}
+        </>
+      }
+      neighbours={
+        state.ids.length > 1
+          ? {
+              previous: { label: 'Previous warehouse', onPress: goTo(previous) },
+              next: { label: 'Next warehouse', onPress: goTo(next) },
+            }
+          : undefined
+      }
+      actions={isNow && <WarehouseActions warehouse={warehouse} />}
+    />
+  );
+}
+
+function WarehouseActions({ warehouse }: { warehouse: WarehouseRowFragment }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const gate = useGate('warehouses.update');
   const deleteGate = useGate('warehouses.delete');
   const [deleting, setDeleting] = useState(false);
@@ -38,53 +74,29 @@ export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
       toast.show({ title: wanted ? 'Warehouse activated' : 'Warehouse deactivated', tone: 'success' });
     }
   };
-  const { previous, next } = neighboursOf(state, warehouse.id);
-  const goTo = (id: string | null) =>
-    id === null ? undefined : () => void navigate(warehousePage(id), { state, replace: true });
   return (
-    <DetailHead
-      crumb={<Link to={{ pathname: pages.warehouses, search: state.search }}>Warehouses</Link>}
-      title={warehouse.name ?? 'Warehouse'}
-      marks={
-        <>
-          {warehouse.code && <span className="ui-code">{warehouse.code}</span>}
-          {!isActive && <Mark tone="quiet">Inactive: nothing new comes in</Mark>}
-          {warehouse.address}
-        </>
-      }
-      neighbours={
-        state.ids.length > 1
-          ? {
-              previous: { label: 'Previous warehouse', onPress: goTo(previous) },
-              next: { label: 'Next warehouse', onPress: goTo(next) },
-            }
-          : undefined
-      }
-      actions={
-        <>
-          <AsOfAction />
-          <HistoryButton
-            needs="warehouses.update"
-            document={WarehouseHistoryDocument}
-            id={warehouse.id}
-            name={warehouse.name ?? 'this warehouse'}
-          />
-          <HeadAction
-            gate={gate}
-            icon={IconPencil}
-            onPress={() => void navigate(editWarehousePage(warehouse.id), { state })}
-          >
-            Edit
-          </HeadAction>
-          <HeadAction gate={gate} icon={isActive ? IconDoorOff : IconDoor} onPress={() => void setActive(!isActive)}>
-            {isActive ? 'Deactivate' : 'Activate'}
-          </HeadAction>
-          <HeadAction gate={deleteGate} icon={IconTrash} onPress={() => setDeleting(true)}>
-            Delete
-          </HeadAction>
-          {deleting && <DeleteWarehouse warehouse={warehouse} onClose={() => setDeleting(false)} />}
-        </>
-      }
-    />
+    <>
+      <AsOfAction />
+      <HistoryButton
+        needs="warehouses.update"
+        document={WarehouseHistoryDocument}
+        id={warehouse.id}
+        name={warehouse.name ?? 'this warehouse'}
+      />
+      <HeadAction
+        gate={gate}
+        icon={IconPencil}
+        onPress={() => void navigate(editWarehousePage(warehouse.id), { state })}
+      >
+        Edit
+      </HeadAction>
+      <HeadAction gate={gate} icon={isActive ? IconDoorOff : IconDoor} onPress={() => void setActive(!isActive)}>
+        {isActive ? 'Deactivate' : 'Activate'}
+      </HeadAction>
+      <HeadAction gate={deleteGate} icon={IconTrash} onPress={() => setDeleting(true)}>
+        Delete
+      </HeadAction>
+      {deleting && <DeleteWarehouse warehouse={warehouse} onClose={() => setDeleting(false)} />}
+    </>
   );
 }

@@ -1,65 +1,76 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { ThenOrNow } from '../shared/as-of/then-or-now';
+import { AsOfNotice, AsOfPage } from '../shared/as-of/as-of-page';
 import { readOneOf, useUrlState } from '../shared/lists/url-state';
-import { useLiveThings } from '../shared/live/use-live-things';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
-import { later } from '../shared/page/later';
-import { useWarehouseQuery, WarehouseChangesDocument, type WarehouseRowFragment } from './generated/operations';
+import { useWarehouseQuery, type WarehouseRowFragment } from './generated/operations';
+import { LiveWarehouses } from './live-warehouses';
 import { WarehouseAbout, WarehouseFigures } from './warehouse-figures';
 import { WarehouseHead } from './warehouse-head';
 
-const WarehouseAsOf = later(async () => (await import('./as-of/warehouse-as-of')).WarehouseAsOf);
-
 /** What other modules show of a warehouse. */
 interface ModuleSlots {
-  /** Of now, or of an instant of the past. */
-  itemsOf: (warehouseId: string, at?: string) => ReactNode;
+  /** As of an instant; null: now. */
+  itemsOf: (warehouseId: string, asOf: string | null) => ReactNode;
   alertsOf: (warehouseId: string) => ReactNode;
 }
 
 /** Everything about one warehouse, at /warehouses/:warehouseId, of now or as of the instant in the address; its form opens over it. */
 export function WarehousePage(modules: ModuleSlots) {
   const { warehouseId = '' } = useParams();
-  return (
-    <ThenOrNow
-      now={() => <WarehouseNow warehouseId={warehouseId} {...modules} />}
-      then={(then) => <WarehouseAsOf key={then.at} warehouseId={warehouseId} itemsOf={modules.itemsOf} {...then} />}
-    />
-  );
+  return <AsOfPage>{(asOf) => <WarehouseById warehouseId={warehouseId} asOf={asOf} {...modules} />}</AsOfPage>;
 }
 
-function WarehouseNow({ warehouseId, ...modules }: ModuleSlots & { warehouseId: string }) {
+interface WarehouseByIdProps extends ModuleSlots {
+  warehouseId: string;
+  asOf: string | null;
+}
+
+function WarehouseById({ warehouseId, asOf, ...modules }: WarehouseByIdProps) {
   const { active } = useOrganization();
-  useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);
+  const isNow = asOf === null;
   const query = useWarehouseQuery({
-    variables: { organizationId: active.id, id: warehouseId },
+    variables: { organizationId: active.id, id: warehouseId, ...(!isNow && { asOf }) },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <DetailPage
-      what="warehouse"
-      query={query}
-      of={({ warehouse }) => (warehouse?.deletedAt ? null : warehouse)}
-      missing="It was deleted, belongs to another organisation, or there never was one."
-    >
-      {(warehouse) => <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...modules} />}
-    </DetailPage>
+    <>
+      {isNow && <LiveWarehouses />}
+      <AsOfNotice asOf={asOf}>
+        What stood in it is of then, at the prices and reorder points of today; its name and address are today’s.
+      </AsOfNotice>
+      <DetailPage
+        what="warehouse"
+        query={query}
+        of={({ warehouse }) => (isNow && warehouse?.deletedAt ? null : warehouse)}
+        missing={
+          isNow
+            ? 'It was deleted, belongs to another organisation, or there never was one.'
+            : 'There was no such warehouse then, or it belongs to another organisation.'
+        }
+      >
+        {(warehouse) => (
+          <Fragment key={warehouse.id}>
+            <WarehouseHead warehouse={warehouse} asOf={asOf} />
+            <WarehouseAbout warehouse={warehouse} />
+            <WarehouseFigures warehouse={warehouse} asOf={asOf} />
+            {isNow ? <WarehouseTabs warehouse={warehouse} {...modules} /> : modules.itemsOf(warehouse.id, asOf)}
+          </Fragment>
+        )}
+      </DetailPage>
+    </>
   );
 }
 
 const tabs = ['items', 'alerts'] as const;
 
-function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseRowFragment } & ModuleSlots) {
+function WarehouseTabs({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseRowFragment } & ModuleSlots) {
   const { get, set } = useUrlState();
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
   return (
     <>
-      <WarehouseHead warehouse={warehouse} />
-      <WarehouseAbout warehouse={warehouse} />
-      <WarehouseFigures warehouse={warehouse} />
       <Tabs
         value={tab}
         onChange={(next) => set({ tab: next === tabs[0] ? null : next, page: null, alertsPage: null }, { quiet: true })}
@@ -69,7 +80,7 @@ function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseR
           <Tabs.Tab value="items">Items</Tabs.Tab>
           <Tabs.Tab value="alerts">Alerts</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="items">{itemsOf(warehouse.id)}</Tabs.Panel>
+        <Tabs.Panel value="items">{itemsOf(warehouse.id, null)}</Tabs.Panel>
         <Tabs.Panel value="alerts">{alertsOf(warehouse.id)}</Tabs.Panel>
       </Tabs>
       <Outlet />

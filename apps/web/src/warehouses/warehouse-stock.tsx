@@ -1,6 +1,7 @@
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { Mark } from '@tallyard/ui';
 import type { ReactNode } from 'react';
+import { addressThen } from '../shared/as-of/then-address';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { FieldValue, Unavailable } from '../shared/queries/field-value';
@@ -26,14 +27,9 @@ export function StockFigure<Field extends keyof Stock>({ of: warehouse, field, c
 }
 
 /** How many items are low or out, each a way to them; a word where nothing needs a hand. */
-export function Shortages({
-  of: warehouse,
-  addressOf,
-}: {
-  of: WarehouseRowFragment;
-  addressOf: (address: string) => string;
-}) {
+export function Shortages({ of: warehouse, asOf }: { of: WarehouseRowFragment; asOf: string | null }) {
   const format = useFormat();
+  const itemsAt = (level: 'OUT_OF_STOCK' | 'LOW_STOCK') => addressThen(itemsOfWarehousePage(warehouse.id, level), asOf);
   const { lowStock, outOfStock } = warehouse.stock ?? {};
   if (lowStock === null || lowStock === undefined || outOfStock === null || outOfStock === undefined) {
     return <Unavailable />;
@@ -42,12 +38,12 @@ export function Shortages({
   return (
     <span className={classes.shortages}>
       {outOfStock > 0 && (
-        <Link to={addressOf(itemsOfWarehousePage(warehouse.id, 'OUT_OF_STOCK'))} className={classes.shortage}>
+        <Link to={itemsAt('OUT_OF_STOCK')} className={classes.shortage}>
           <Mark tone="out">{format.count(outOfStock)} out</Mark>
         </Link>
       )}
       {lowStock > 0 && (
-        <Link to={addressOf(itemsOfWarehousePage(warehouse.id, 'LOW_STOCK'))} className={classes.shortage}>
+        <Link to={itemsAt('LOW_STOCK')} className={classes.shortage}>
           <Mark tone="low">{format.count(lowStock)} low</Mark>
         </Link>
       )}

@@ -1,13 +1,12 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, PageHead, Panel, StatTiles } from '@tallyard/ui';
-import { AsOfBar } from '../../shared/as-of/as-of-bar';
+import { AsOfNotice } from '../../shared/as-of/as-of-page';
 import { addressThen } from '../../shared/as-of/then-address';
-import type { Then } from '../../shared/as-of/then-or-now';
+import { useTitleAsOf } from '../../shared/as-of/use-title-as-of';
 import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
-import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';
 import { FieldValue } from '../../shared/queries/field-value';
 import { widgetNames } from '../arrangement';
@@ -19,13 +18,12 @@ import { Figures, LowByWarehouse, Value } from '../widgets';
 type Moved = NonNullable<DashboardAsOfQuery['movementStatistics']>;
 
 /** How much there was at an instant, where it ran low, and what was on its way. What needs somebody is of now, and not shown. */
-export function DashboardAsOf({ at, choose }: Then) {
-  const format = useFormat();
-  useTitle(`Dashboard as of ${format.moment(at)}`);
+export function DashboardAsOf({ asOf }: { asOf: string }) {
+  useTitleAsOf('Dashboard', asOf);
   const { active } = useOrganization();
   const withWarehouses = useShown('canViewWarehouses');
   const { data, error, loading, refetch } = useDashboardAsOfQuery({
-    variables: { organizationId: active.id, asOf: at, withWarehouses },
+    variables: { organizationId: active.id, asOf, withWarehouses },
     errorPolicy: 'all',
   });
   const retry = () => void refetch();
@@ -34,15 +32,15 @@ export function DashboardAsOf({ at, choose }: Then) {
     const value = data?.[name] as NonNullable<DashboardAsOfQuery[Name]> | null | undefined;
     return { value: value ?? (loading && !failed.has(name) ? undefined : null), kept: null };
   };
-  const addressOf = (address: string) => addressThen(address, at);
+  const addressOf = (address: string) => addressThen(address, asOf);
   const stats = partOf('inventoryStats');
   return (
     <>
       <PageHead title="Dashboard" />
-      <AsOfBar at={at} choose={choose}>
+      <AsOfNotice asOf={asOf}>
         Stock and movements are of then, values at the prices of today. Alerts and recent changes are of now, and not
         shown.
-      </AsOfBar>
+      </AsOfNotice>
       <div className={classes.grid}>
         <div className={classes.wide}>
           {stats.value === null ? (

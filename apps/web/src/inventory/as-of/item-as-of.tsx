@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
-import { AsOfBar } from '../../shared/as-of/as-of-bar';
+import { AsOfNotice } from '../../shared/as-of/as-of-page';
 import { addressThen } from '../../shared/as-of/then-address';
 import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
@@ -15,24 +15,23 @@ import { LevelOf } from '../item-values';
 
 interface ItemAsOfProps {
   itemId: string;
-  at: string;
-  choose: (at: string | null) => void;
+  asOf: string;
 }
 
 /** One item as of an instant: what there was, and what has become of it. */
-export function ItemAsOf({ itemId, at, choose }: ItemAsOfProps) {
+export function ItemAsOf({ itemId, asOf }: ItemAsOfProps) {
   const { active } = useOrganization();
-  const query = useItemAsOfQuery({ variables: { organizationId: active.id, id: itemId, asOf: at } });
+  const query = useItemAsOfQuery({ variables: { organizationId: active.id, id: itemId, asOf } });
   return (
     <>
-      <AsOfBar at={at} choose={choose} />
+      <AsOfNotice asOf={asOf} />
       <DetailPage
         what="item"
         query={query}
         of={(data) => data.inventoryItem}
         missing="There was no such item then, or it belongs to another organisation."
       >
-        {(item) => <Then item={item} now={query.data?.now ?? null} at={at} />}
+        {(item) => <Then item={item} now={query.data?.now ?? null} asOf={asOf} />}
       </DetailPage>
     </>
   );
@@ -40,12 +39,12 @@ export function ItemAsOf({ itemId, at, choose }: ItemAsOfProps) {
 
 type ItemThen = NonNullable<ItemAsOfQuery['inventoryItem']>;
 
-function Then({ item, now, at }: { item: ItemThen; now: ItemAsOfQuery['now']; at: string }) {
+function Then({ item, now, asOf }: { item: ItemThen; now: ItemAsOfQuery['now']; asOf: string }) {
   const format = useFormat();
   return (
     <>
       <DetailHead
-        crumb={<Link to={addressThen(pages.inventory, at)}>Inventory</Link>}
+        crumb={<Link to={addressThen(pages.inventory, asOf)}>Inventory</Link>}
         title={item.name ?? 'Item'}
         marks={
           <span className="ui-code">
@@ -72,7 +71,7 @@ function Then({ item, now, at }: { item: ItemThen; now: ItemAsOfQuery['now']; at
           <Fact name="Warehouse">
             <FieldValue of={item} field="warehouse">
               {(warehouse) => (
-                <Link to={addressThen(warehousePage(warehouse.id), at)}>
+                <Link to={addressThen(warehousePage(warehouse.id), asOf)}>
                   <FieldValue of={warehouse} field="name" inControl />
                 </Link>
               )}

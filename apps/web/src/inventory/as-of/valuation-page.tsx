@@ -4,9 +4,9 @@ import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, EmptyState } from '@tallyard/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { AsOfAction } from '../../shared/as-of/as-of-action';
-import { AsOfBar } from '../../shared/as-of/as-of-bar';
+import { AsOfNotice, AsOfPage } from '../../shared/as-of/as-of-page';
 import { addressThen } from '../../shared/as-of/then-address';
-import { type Then, ThenOrNow } from '../../shared/as-of/then-or-now';
+import { useTitleAsOf } from '../../shared/as-of/use-title-as-of';
 import type { ExportSource } from '../../shared/export/parts';
 import { readExportStream } from '../../shared/export/stream-later';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
@@ -20,7 +20,6 @@ import { Link, useNavigate } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { HeadAction } from '../../shared/page/head-action';
 import { later } from '../../shared/page/later';
-import { useTitle } from '../../shared/page/use-title';
 import { ValuedItemsDocument, type ValuedRowFragment } from '../generated/as-of-operations';
 import { useChoices } from '../use-choices';
 import { valuationColumns } from './valuation-columns';
@@ -34,35 +33,32 @@ const nameOf = ({ name }: ValuedRowFragment) => name;
 
 /** What stock has cost at the moving average, of now or of the instant in the address: in all, by category and warehouse, by item. */
 export function ValuationPage() {
-  return <ThenOrNow now={() => <Valuation then={null} />} then={(then) => <Valuation key={then.at} then={then} />} />;
+  return <AsOfPage>{(asOf) => <Valuation asOf={asOf} />}</AsOfPage>;
 }
 
-const listOf = (asOf: string | null) =>
-  defineList({
-    document: ValuedItemsDocument,
-    page: ({ valuedItems }) => valuedItems,
-    sort: { keys: ['VALUE', 'NAME', 'QUANTITY', 'AVERAGE_COST', 'PRICE_VALUE', 'DIFFERENCE'], direction: 'desc' },
-    pageSizes: usualPageSizes,
-    filters: { warehouse: known('Warehouse', { place: 'first' }), category: known('Category') },
-    ask: ({ warehouse, category }) => ({ warehouseId: warehouse, category, ...(asOf !== null && { asOf }) }),
-  });
+const valuationList = defineList({
+  document: ValuedItemsDocument,
+  page: ({ valuedItems }) => valuedItems,
+  sort: { keys: ['VALUE', 'NAME', 'QUANTITY', 'AVERAGE_COST', 'PRICE_VALUE', 'DIFFERENCE'], direction: 'desc' },
+  pageSizes: usualPageSizes,
+  filters: { warehouse: known('Warehouse', { place: 'first' }), category: known('Category') },
+  ask: ({ warehouse, category }) => ({ warehouseId: warehouse, category }),
+});
 
 /** Null: of now. */
-function Valuation({ then }: { then: Then | null }) {
-  const at = then?.at ?? null;
+function Valuation({ asOf }: { asOf: string | null }) {
   const format = useFormat();
-  useTitle(at === null ? 'Stock valuation' : `Stock valuation as of ${format.moment(at)}`);
+  useTitleAsOf('Stock valuation', asOf);
   const navigate = useNavigate();
   const { active } = useOrganization();
-  const described = useMemo(() => listOf(at), [at]);
-  const list = useList(described);
+  const list = useList(valuationList, asOf);
   const exporting = useExportInAddress(list.url, 'inventory.export');
   const { warehouses, categories } = useChoices();
   const choices = useMemo(
     () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
     [warehouses, categories],
   );
-  const addressOf = useCallback((address: string) => (at === null ? address : addressThen(address, at)), [at]);
+  const addressOf = useCallback((address: string) => addressThen(address, asOf), [asOf]);
   const open = useCallback(
     (row: ValuedRowFragment) => void navigate(addressOf(itemPage(idOf(row)))),
     [navigate, addressOf],
@@ -70,7 +66,7 @@ function Valuation({ then }: { then: Then | null }) {
   const columns = useMemo(() => valuationColumns({ format, open, addressOf }), [format, open, addressOf]);
   // A file is of one instant, however long it is read.
   const [openedAt] = useState(() => new Date().toISOString());
-  const asked = listVariables(described, active.id, list.state, format);
+  const asked = listVariables(valuationList, active.id, list.state, format);
   const source: ExportSource = {
     kind: 'valuation',
     many: 'valued items',
@@ -81,7 +77,7 @@ function Valuation({ then }: { then: Then | null }) {
       const { warehouseId, category } = asked;
       const of = {
         organizationId: active.id,
-        asOf: at ?? openedAt,
+        asOf: asOf ?? openedAt,
         ...(scope === 'matching' && { warehouseId, category }),
       };
       return readExportStream(
@@ -102,16 +98,14 @@ function Valuation({ then }: { then: Then | null }) {
             <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
               Export
             </HeadAction>
-            {at === null && <AsOfAction />}
+            {asOf === null && <AsOfAction />}
           </>
         }
       />
-      {then && (
-        <AsOfBar {...then}>
-          Quantities and what they had cost are of then; names, places and unit prices are today’s.
-        </AsOfBar>
-      )}
-      <ValuationFigures {...list.state.filters} asOf={at} change={list.change} />
+      <AsOfNotice asOf={asOf}>
+        Quantities and what they had cost are of then; names, places and unit prices are today’s.
+      </AsOfNotice>
+      <ValuationFigures {...list.state.filters} asOf={asOf} change={list.change} />
       <ListPanel
         list={list}
         words={words}

@@ -2,8 +2,7 @@ import { Tabs } from '@mantine/core';
 import { LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { HistoryPanel } from '../../shared/activity/history';
-import { ThenOrNow } from '../../shared/as-of/then-or-now';
+import { AsOfPage } from '../../shared/as-of/as-of-page';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
@@ -14,6 +13,7 @@ import { ItemHead } from './item-head';
 import { ItemLedger } from './item-ledger';
 import classes from './item-page.module.css';
 
+const HistoryPanel = later(async () => (await import('../../shared/activity/history-panel')).HistoryPanel);
 const ItemAsOf = later(async () => (await import('../as-of/item-as-of')).ItemAsOf);
 const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
 const AdjustDialog = later(async () => (await import('../item/adjust-dialog')).AdjustDialog);
@@ -38,10 +38,9 @@ interface ModuleSlots {
 export function ItemPage(modules: ModuleSlots) {
   const { itemId = '' } = useParams();
   return (
-    <ThenOrNow
-      now={() => <ItemNow itemId={itemId} {...modules} />}
-      then={(then) => <ItemAsOf itemId={itemId} {...then} />}
-    />
+    <AsOfPage>
+      {(asOf) => (asOf === null ? <ItemNow itemId={itemId} {...modules} /> : <ItemAsOf itemId={itemId} asOf={asOf} />)}
+    </AsOfPage>
   );
 }
 

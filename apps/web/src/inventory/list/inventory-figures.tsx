@@ -42,8 +42,8 @@ interface InventoryFiguresProps {
   /** The list is narrowed by more, which the figures do not follow. */
   isNarrowed: boolean;
   change: FilterControlProps['change'];
-  /** Of the stock of this instant; absent: of now. */
-  asOf?: string;
+  /** Of the stock of this instant; null: of now. */
+  asOf: string | null;
 }
 
 /** Key figures of what is listed, and how it is spread over categories and warehouses. */
@@ -54,7 +54,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
   const mayCreate = useMay('inventory.create');
   const mayUpdate = useMay('inventory.update');
   const [spread, setSpread] = useLocalStorage({ key: 'tallyard.inventory.spread', defaultValue: roomForSpread });
-  const variables = { organizationId: active.id, warehouseId: warehouse, ...(asOf !== undefined && { asOf }) };
+  const variables = { organizationId: active.id, warehouseId: warehouse, ...(asOf !== null && { asOf }) };
   const question = questionOf('InventoryFigures', variables);
   const settled = useSettled(true);
   const result = useInventoryFiguresQuery({
@@ -62,7 +62,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
     fetchPolicy: 'cache-and-network',
     skip: !settled,
     // Interval refreshes are for those who may create or update (ARCH-RULES).
-    pollInterval: (mayCreate || mayUpdate) && asOf === undefined ? inventoryStatsRefreshMs : 0,
+    pollInterval: (mayCreate || mayUpdate) && asOf === null ? inventoryStatsRefreshMs : 0,
     skipPollAttempt: () => document.hidden || !fetchGuard.may(question, 'itself'),
   });
   const { previousData, error } = result;
@@ -151,7 +151,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
             icon: IconCoins,
             value: fieldValue('totalValue', (value) => format.money(value, true)),
             note:
-              asOf === undefined
+              asOf === null
                 ? fieldValue('averageValue', (value) => `${format.money(value, true)} an item on average`)
                 : 'At the prices of today',
           },

@@ -2,6 +2,7 @@ import { IconArrowsUpDown } from '@tabler/icons-react';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import { addressThen } from '../../shared/as-of/then-address';
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import { ownColumns } from '../../shared/custom-fields/own-columns';
 import type { Format } from '../../shared/format/format';
@@ -21,13 +22,11 @@ export interface ListedItem extends ItemRowFragment {
 
 interface ItemColumnsOptions {
   format: Format;
+  /** The instant that the rows are of; null: now. */
+  asOf: string | null;
   onOpen: (item: ItemRowFragment) => void;
-  /** Where a row leads. */
-  pageOf?: (id: string) => string;
   adjustGate?: Gate;
   onAdjust?: (item: ItemRowFragment) => void;
-  /** Of the past: what others do now is no news of it. */
-  isThen?: boolean;
   /** The organisation's own, after all others. */
   fields?: readonly OwnField[];
 }
@@ -35,22 +34,16 @@ interface ItemColumnsOptions {
 /** Of the past these are not known, or nothing can be done about it. */
 const ofNowAlone = new Set(['available', 'reserved', 'folder', 'updated', 'actions']);
 
-/** The columns of items with the stock of an instant. */
-export function itemColumnsAsOf(options: Omit<ItemColumnsOptions, 'adjustGate' | 'onAdjust' | 'isThen'>) {
-  return itemColumns({ ...options, isThen: true }).filter(({ key }) => !ofNowAlone.has(key));
-}
-
 /** How an item is shown in a row; on phones the left-out columns stand under the name. */
 export function itemColumns({
   format,
+  asOf,
   onOpen,
-  pageOf = itemPage,
   adjustGate,
   onAdjust,
-  isThen = false,
   fields = [],
 }: ItemColumnsOptions): Column<ListedItem>[] {
-  return [
+  const columns: Column<ListedItem>[] = [
     {
       key: 'name',
       header: 'Item',
@@ -60,7 +53,7 @@ export function itemColumns({
         <>
           <span className={classes.line}>
             <RowLink
-              to={pageOf(item.id)}
+              to={addressThen(itemPage(item.id), asOf)}
               onOpen={() => onOpen(item)}
               className={classes.name}
               title={item.name ?? undefined}
@@ -68,7 +61,8 @@ export function itemColumns({
               <FieldValue of={item} field="name" inControl />
             </RowLink>
             {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
-            {!isThen && <ChangedBy id={item.id} />}
+            {/* What others do now is no news of the past. */}
+            {asOf === null && <ChangedBy id={item.id} />}
           </span>
           <NarrowOnly>
             <span className="ui-code">
@@ -212,4 +206,5 @@ export function itemColumns({
       ),
     },
   ];
+  return asOf === null ? columns : columns.filter(({ key }) => !ofNowAlone.has(key));
 }

@@ -7,7 +7,7 @@ import { defineList, given } from '../../shared/lists/define-list';
 import type { Choice } from '../../shared/lists/filter';
 import { known, oneOf, range, search, whether } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
-import { InventoryItemsDocument } from '../generated/operations';
+import { InventoryItemsAsOfDocument, InventoryItemsDocument } from '../generated/operations';
 
 export const stockLevels: readonly Choice<StockLevel>[] = [
   { value: 'IN_STOCK', label: 'In stock' },
@@ -21,6 +21,11 @@ const activities = [
 ] as const;
 
 const isYes = (answer: 'yes' | 'no' | null) => (answer === null ? null : answer === 'yes');
+
+/** The document of a list of items as of an instant; null: now. The instant is asked for beside. */
+export const itemsDocumentOf = (asOf: string | null) =>
+  // That of the past has the same rows under the same names but for their folders, which are not shown of it.
+  asOf === null ? InventoryItemsDocument : (InventoryItemsAsOfDocument as unknown as typeof InventoryItemsDocument);
 
 /** The same with filters for the organisation's own fields. */
 export const itemListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
@@ -79,3 +84,16 @@ export const itemList = defineList({
     return { warehouseId: warehouse, filter, withCosts: false, withFolders: false };
   },
 });
+
+/** What happens now asks for nothing of the past anew. */
+const { refreshedBy: _refreshedBy, ...described } = itemList;
+
+/** As `itemListWith`, with those that there were at an instant. */
+export const itemListAsOfWith = (asOf: string, fields: readonly OwnField[], isAwaited: boolean) => {
+  const list = defineList({
+    ...described,
+    document: itemsDocumentOf(asOf),
+    ask: (...asked: Parameters<typeof itemList.ask>) => ({ ...itemList.ask(...asked), asOf }),
+  });
+  return { ...withOwnFilters(list, fields), isAwaited };
+};

@@ -1,6 +1,7 @@
 import { itemPage, itemsOfFolderPage, itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { addressThen } from '../../shared/as-of/then-address';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList, given } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -8,11 +9,11 @@ import { useList } from '../../shared/lists/use-list';
 import { Link, useNavigate } from '../../shared/navigation/navigation';
 import { later, useLoadAhead } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
-import { InventoryItemsDocument, type ItemRowFragment } from '../generated/operations';
+import type { ItemRowFragment } from '../generated/operations';
 import { itemColumns } from './item-columns';
+import { itemsDocumentOf } from './item-list';
 import classes from './items.module.css';
 
-const ItemsOfPlaceAsOf = later(async () => (await import('../as-of/items-of-place-as-of')).ItemsOfPlaceAsOf);
 const AdjustDialog = later(async () => (await import('../item/adjust-dialog')).AdjustDialog);
 
 const words = { one: 'item', many: 'items' };
@@ -30,33 +31,35 @@ const shownColumns = new Set([
   'actions',
 ]);
 
-/** What stands in one warehouse, or stood in it at an instant. */
-export function ItemsOfWarehouse({ warehouseId, at }: { warehouseId: string; at?: string | undefined }) {
-  if (at !== undefined)
-    return <ItemsOfPlaceAsOf caption="Items of the warehouse then" at={at} warehouseId={warehouseId} />;
-  const all = <Link to={itemsOfWarehousePage(warehouseId)}>All items, with search and filters</Link>;
-  return <ItemsOfPlace caption="Items of the warehouse" place="warehouse" warehouseId={warehouseId} all={all} />;
-}
-
-/** What stands in one folder and in those below it, or what there was of it at an instant. */
-export function ItemsOfFolder({ folderId, at }: { folderId: string; at?: string | undefined }) {
-  if (at !== undefined) return <ItemsOfPlaceAsOf caption="Items of the folder then" at={at} folderId={folderId} />;
-  const all = <Link to={itemsOfFolderPage(folderId)}>All items, with search and filters</Link>;
-  return <ItemsOfPlace caption="Items of the folder" place="folder" folderId={folderId} all={all} />;
-}
-
 interface ItemsOfPlaceProps {
-  caption: string;
   place: 'warehouse' | 'folder';
   warehouseId?: string;
   folderId?: string;
+  asOf: string | null;
   /** The way to all of them. */
   all?: ReactNode;
 }
 
-/** The active items of one place, the fewest first; the inventory has the rest of what can be done with them. */
-function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPlaceProps) {
+/** What stands in one warehouse, or stood in it at an instant. */
+export function ItemsOfWarehouse({ warehouseId, asOf }: { warehouseId: string; asOf: string | null }) {
+  const all = (
+    <Link to={addressThen(itemsOfWarehousePage(warehouseId), asOf)}>
+      {asOf === null ? 'All items, with search and filters' : 'All of them, with search and filters'}
+    </Link>
+  );
+  return <ItemsOfPlace place="warehouse" warehouseId={warehouseId} asOf={asOf} all={all} />;
+}
+
+/** What stands in one folder and in those below it, or what there was of it at an instant. */
+export function ItemsOfFolder({ folderId, asOf }: { folderId: string; asOf: string | null }) {
+  const all = asOf === null && <Link to={itemsOfFolderPage(folderId)}>All items, with search and filters</Link>;
+  return <ItemsOfPlace place="folder" folderId={folderId} asOf={asOf} all={all} />;
+}
+
+/** The items of one place, the fewest first; of now the active ones. The inventory has the rest of what can be done with them. */
+function ItemsOfPlace({ place, warehouseId, folderId, asOf, all }: ItemsOfPlaceProps) {
   useLoadAhead(AdjustDialog);
+  const isNow = asOf === null;
   const navigate = useNavigate();
   const format = useFormat();
   const adjustGate = useGate('inventory.adjust');
@@ -64,46 +67,54 @@ function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPla
   const description = useMemo(
     () =>
       defineList({
-        document: InventoryItemsDocument,
+        document: itemsDocumentOf(asOf),
         page: ({ inventoryItems }) => inventoryItems,
         pageSize: firstRows,
         sort: { keys: ['QUANTITY', 'NAME', 'SKU', 'UNIT_PRICE', 'CATEGORY', 'LOCATION'] },
         filters: {},
         ask: () => ({
           warehouseId: warehouseId ?? null,
-          filter: given({ isActive: true, folderId }),
+          filter: given({ isActive: asOf === null ? true : null, folderId }),
           withCosts: false,
           withFolders: true,
+          ...(asOf !== null && { asOf }),
         }),
       }),
-    [warehouseId, folderId],
+    [warehouseId, folderId, asOf],
   );
   const list = useList(description);
-  const open = useCallback(({ id }: ItemRowFragment) => void navigate(itemPage(id)), [navigate]);
+  const open = useCallback(
+    ({ id }: ItemRowFragment) => void navigate(addressThen(itemPage(id), asOf)),
+    [navigate, asOf],
+  );
   const columns = useMemo(
     () =>
-      itemColumns({ format, onOpen: open, adjustGate, onAdjust: setAdjusting })
+      itemColumns({ format, asOf, onOpen: open, adjustGate, onAdjust: setAdjusting })
         .filter(({ key }) => shownColumns.has(key))
         .map((column) => (column.key === 'folder' ? { ...column, from: 'md' as const } : column)),
-    [format, open, adjustGate],
+    [format, asOf, open, adjustGate],
   );
   return (
     <>
       <ListPanel
         list={list}
-        words={{ ...words, caption }}
+        words={{ ...words, caption: `Items of the ${place}${isNow ? '' : ' then'}` }}
         columns={columns}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         onRowPress={open}
         head={
           <div className={classes.headLine}>
-            <span>Active items</span>
+            <span>{isNow ? 'Active items' : 'Items of then'}</span>
             {all}
           </div>
         }
         empty={
-          <EmptyState title="Nothing stands here yet">Items that are added to this {place} appear here.</EmptyState>
+          isNow ? (
+            <EmptyState title="Nothing stands here yet">Items that are added to this {place} appear here.</EmptyState>
+          ) : (
+            <EmptyState title="Nothing stood here then">What stands here now came later.</EmptyState>
+          )
         }
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}

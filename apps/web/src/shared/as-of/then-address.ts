@@ -1,8 +1,9 @@
 /** The key of the address that holds the instant. */
 export const asOfKey = 'asOf';
 
-/** An address of the product with the instant from which it is looked at, so that one stays in the past from page to page. */
-export function addressThen(address: string, at: string): string {
+/** An address of the product with the instant from which it is looked at, so that one stays in the past from page to page; null: now. */
+export function addressThen(address: string, at: string | null): string {
+  if (at === null) return address;
   const [path = '', search = ''] = address.split('?');
   const params = new URLSearchParams(search);
   params.set(asOfKey, at);

@@ -41,3 +41,12 @@ export interface Filter<Value> {
   readonly names?: Named;
   readonly Control: ComponentType<FilterControlProps>;
 }
+
+/** In place of a filter that a list cannot have for now: it is not shown, and unset whatever stands in the address. */
+export const unset = <Value>(filter: Filter<Value>): Filter<Value> => ({
+  ...filter,
+  place: 'elsewhere',
+  keys: () => [],
+  read: (_get, name) => filter.read(() => null, name),
+  words: () => ({}),
+});

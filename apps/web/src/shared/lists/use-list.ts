@@ -57,15 +57,19 @@ export interface OpenList<Row, Values = unknown> {
 
 const refusals = new Set(['PERMISSION_DENIED', 'UPSTREAM_FORBIDDEN']);
 
+/** An instant of the past; null: now. Only where the list's document takes it: otherwise rows of now would be shown as historical. */
+type AsOfOf<Variables> = 'asOf' extends keyof Variables ? string | null : null;
+
 /** Asks for what the address says of this list, and steps back from a page that has emptied. */
 export function useList<Data, Variables extends OperationVariables, Row, F extends Filters>(
   list: List<Data, Variables, Row, F>,
+  asOf: AsOfOf<Variables> | null = null,
 ): OpenList<Row, ValuesOf<F>> {
   const { active } = useOrganization();
   const { url, opened } = useOpenView(list, useUrlState());
   const format = useFormat();
   const state = readList(list, url);
-  const beside = requestedOfColumns(list, opened.arrangement);
+  const beside = { ...requestedOfColumns(list, opened.arrangement), ...(asOf !== null && { asOf }) };
   const variables = { ...listVariables(list, active.id, state, format), ...beside };
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);

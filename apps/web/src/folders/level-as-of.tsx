@@ -1,19 +1,18 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
 import { type Column, EmptyState, Mark } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
-import { addressThen } from '../../shared/as-of/then-address';
-import type { Format } from '../../shared/format/format';
-import { useFormat } from '../../shared/format/use-format';
-import { defineList } from '../../shared/lists/define-list';
-import { usualPageSizes } from '../../shared/lists/list-pager';
-import { ListPanel } from '../../shared/lists/list-panel';
-import { useList } from '../../shared/lists/use-list';
-import { Link, useNavigate } from '../../shared/navigation/navigation';
-import { FieldValue, Unavailable } from '../../shared/queries/field-value';
-import { KindOf } from '../folder-row';
-import classes from '../folders.module.css';
-import { FolderLevelAsOfDocument } from '../generated/as-of-operations';
-import type { FolderRowFragment } from '../generated/operations';
+import { addressThen } from '../shared/as-of/then-address';
+import type { Format } from '../shared/format/format';
+import { useFormat } from '../shared/format/use-format';
+import { defineList } from '../shared/lists/define-list';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { ListPanel } from '../shared/lists/list-panel';
+import { useList } from '../shared/lists/use-list';
+import { Link, useNavigate } from '../shared/navigation/navigation';
+import { FieldValue, Unavailable } from '../shared/queries/field-value';
+import { KindOf } from './folder-row';
+import classes from './folders.module.css';
+import { FolderLevelDocument, type FolderRowFragment } from './generated/operations';
 
 type Figures = NonNullable<NonNullable<FolderRowFragment['stats']>['allLevels']>;
 
@@ -21,7 +20,7 @@ const words = { caption: 'Folders as of then', one: 'folder', many: 'folders' };
 const idOf = ({ id }: FolderRowFragment) => id;
 const nameOf = ({ name }: FolderRowFragment) => name;
 
-function columnsIn(format: Format, at: string): Column<FolderRowFragment>[] {
+function columnsIn(format: Format, asOf: string): Column<FolderRowFragment>[] {
   const figure = <Field extends keyof Figures>(
     folder: FolderRowFragment,
     field: Field,
@@ -41,7 +40,7 @@ function columnsIn(format: Format, at: string): Column<FolderRowFragment>[] {
       grows: true,
       cell: (folder) => (
         <span className={classes.crumbs}>
-          <Link to={addressThen(folderPage(folder.id), at)}>
+          <Link to={addressThen(folderPage(folder.id), asOf)}>
             <FieldValue of={folder} field="name" inControl />
           </Link>
           {folder.isWarehouse ? <Mark tone="quiet">Warehouse</Mark> : <KindOf folder={folder} />}
@@ -75,26 +74,26 @@ function columnsIn(format: Format, at: string): Column<FolderRowFragment>[] {
 }
 
 /** One level of the folders of now with what there was in each and below; null: the root. */
-export function LevelAsOf({ parentId, at, empty }: { parentId: string | null; at: string; empty: string }) {
+export function LevelAsOf({ parentId, asOf, empty }: { parentId: string | null; asOf: string; empty: string }) {
   const format = useFormat();
   const navigate = useNavigate();
   const described = useMemo(
     () =>
       defineList({
-        document: FolderLevelAsOfDocument,
+        document: FolderLevelDocument,
         page: ({ folders }) => folders,
         pageSizes: usualPageSizes,
         sort: { keys: ['POSITION'] },
         filters: {},
-        ask: () => ({ parentId: parentId ?? 'root', asOf: at }),
+        ask: () => ({ parentId: parentId ?? 'root' }),
       }),
-    [parentId, at],
+    [parentId],
   );
-  const list = useList(described);
-  const columns = useMemo(() => columnsIn(format, at), [format, at]);
+  const list = useList(described, asOf);
+  const columns = useMemo(() => columnsIn(format, asOf), [format, asOf]);
   const open = useCallback(
-    ({ id }: FolderRowFragment) => void navigate(addressThen(folderPage(id), at)),
-    [navigate, at],
+    ({ id }: FolderRowFragment) => void navigate(addressThen(folderPage(id), asOf)),
+    [navigate, asOf],
   );
   return (
     <ListPanel

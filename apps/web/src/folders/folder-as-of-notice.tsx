@@ -1,0 +1,11 @@
+import { AsOfNotice } from '../shared/as-of/as-of-page';
+
+/** What pages of folders show as of an instant; nothing on a page of now. */
+export function FolderAsOfNotice({ asOf }: { asOf: string | null }) {
+  return (
+    <AsOfNotice asOf={asOf}>
+      Quantities are of then. Folders are today’s, and so is what stands in which: in which warehouse an item stood is
+      kept, in which folder is not.
+    </AsOfNotice>
+  );
+}
