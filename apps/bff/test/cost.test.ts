@@ -563,7 +563,7 @@ describe('what an operation has cost', () => {
       /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record/;
     /** Operations that another upstream is not asked at all, or that documented calls answer without the movements themselves. */
     const ofOurs =
-      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^OrganizationHasAlert$|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|^(Approve|Cancel|Confirm|Reject)Movements$|AsOf$/;
+      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^OrganizationHasAlert$|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|^(Approve|Cancel|Confirm|Reject)Movements$/;
     let ours: RunningBff;
     beforeAll(async () => {
       serveModules(fake);
@@ -576,6 +576,7 @@ describe('what an operation has cost', () => {
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );
+    const past = '2026-01-01T00:00:00Z';
     /** What the operation's input takes of `given`. */
     const inputOf = (query: string, name: string, given: Readonly<Record<string, unknown>>) => {
       const declared = getOperationAST(parse(query), name)?.variableDefinitions ?? [];
@@ -594,17 +595,26 @@ describe('what an operation has cost', () => {
       return reckoning.estimate({ mostPoints: 10_000, judge: (count) => count() }).reserved;
     };
 
-    it.each(sharedRows(asked, ([name]) => name))(
+    /** An operation of now that can also be asked for the past is reckoned both ways. */
+    const instants = (query: string, name: string): readonly (string | null)[] => {
+      if (name.endsWith('AsOf')) return [past];
+      return /\$asOf: DateTime\b/.test(query) ? [null, past] : [null];
+    };
+    const requests = asked.flatMap(([name, query]) =>
+      instants(query, name).map((asOf) => [asOf === null ? name : `${name} as of ${asOf}`, name, query, asOf] as const),
+    );
+
+    it.each(sharedRows(requests, ([title]) => title))(
       '%s is reckoned right within half as much again',
-      async (name, query) => {
+      async (_title, name, query, asOf) => {
         const own = {
           ...variables,
           ...idFor(name),
-          ...(name.endsWith('AsOf') ? { asOf: '2026-01-01T00:00:00Z' } : {}),
+          ...(asOf === null ? {} : { asOf }),
           ...(name === 'AlertWhy' ? { alertId: 'a1' } : {}),
         };
         const input = inputOf(query, name, { ...own, ...inputs[name] });
-        const { cost, errors } = await (ofOurs.test(name) ? ours : bff).ask(query, {
+        const { cost, errors } = await (asOf !== null || ofOurs.test(name) ? ours : bff).ask(query, {
           ...asAdmin,
           variables: { ...own, input },
           operationName: name,
