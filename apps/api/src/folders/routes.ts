@@ -23,7 +23,7 @@ import type { ModuleApi } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { isId } from '../platform/ids.ts';
-import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { eachFolder } from './each.ts';
 import { readStats } from './folder-totals.ts';
 import { folders, isNameTaken, pathOf, pathsOf, requireFolder, rootFolders } from './repository.ts';
@@ -31,14 +31,14 @@ import type { FolderTree } from './tree.ts';
 
 export function folderRoutes(tree: FolderTree, moduleApi: Pick<ModuleApi, 'putItems'>): readonly Route[] {
   return [
-    pipelinedRoute(
+    route(
       listFolders,
-      (transaction, { query }) => folders.page(transaction, query),
+      { pipelined: (transaction, { query }) => folders.page(transaction, query) },
       async ({ pipelined }) => pipelined,
     ),
-    pipelinedRoute(
+    route(
       listRootFolders,
-      (transaction, { query }) => rootFolders.page(transaction, query),
+      { pipelined: (transaction, { query }) => rootFolders.page(transaction, query) },
       async ({ pipelined }) => pipelined,
     ),
     route(checkFolderName, async ({ transaction, input: { query } }) => {

@@ -38,7 +38,7 @@ import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
-import { groupedRoute, pipelinedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
 import { listDifferences } from './as-of/differences.ts';
@@ -78,36 +78,44 @@ export function inventoryRoutes(
   const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
   const readWarehouses: ReadWarehouses = (transaction, ids) => moduleApi.warehousesByIds(transaction, ids);
   return [
-    pipelinedRoute(
+    route(
       listItemsOfOrganization,
-      (transaction, { query }) =>
-        listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
-    ),
-    pipelinedRoute(
-      listItemsOfWarehouse,
-      async (transaction, { params: { warehouseId }, query }) => {
-        const filters = { ...query, warehouseId, isActive: activeOf(query) };
-        const [, page] = await Promise.all([
-          requireWarehouse(transaction, warehouseId),
-          listItems(transaction, filters, sortedBySort(query), farPages),
-        ]);
-        return page;
+      {
+        pipelined: (transaction, { query }) =>
+          listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
       },
       ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
     ),
-    pipelinedRoute(
-      searchItems,
-      (transaction, { query }) =>
-        listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
+    route(
+      listItemsOfWarehouse,
+      {
+        pipelined: async (transaction, { params: { warehouseId }, query }) => {
+          const filters = { ...query, warehouseId, isActive: activeOf(query) };
+          const [, page] = await Promise.all([
+            requireWarehouse(transaction, warehouseId),
+            listItems(transaction, filters, sortedBySort(query), farPages),
+          ]);
+          return page;
+        },
+      },
       ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
     ),
-    pipelinedRoute(
+    route(
+      searchItems,
+      {
+        pipelined: (transaction, { query }) =>
+          listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
+      },
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
+    ),
+    route(
       readInventoryStats,
-      (transaction, { query }) =>
-        query.asOf === undefined
-          ? readStats(transaction, query.warehouseId)
-          : readStatsAsOf(transaction, query.asOf, query.warehouseId),
+      {
+        pipelined: (transaction, { query }) =>
+          query.asOf === undefined
+            ? readStats(transaction, query.warehouseId)
+            : readStatsAsOf(transaction, query.asOf, query.warehouseId),
+      },
       async ({ pipelined }) => pipelined,
     ),
     route(readWarehouseFigures, ({ transaction, input: { query } }) =>
@@ -160,32 +168,34 @@ export function inventoryRoutes(
     route(deleteItem, ({ transaction, input }) =>
       service.remove(transaction, input.params.id, input.query.force ?? input.body?.force ?? false),
     ),
-    groupedRoute(
+    route(
       adjustItem,
-      (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
-      ({ transaction, pipelined }) => service.adjust(transaction, pipelined),
       {
-        hold: (transaction, inputs) =>
-          service.hold(
-            transaction,
-            inputs.map(({ params }) => params.id),
-          ),
-        write: async (transaction, held, asked) => {
-          const outcomes = await service.adjustGroup(
-            transaction,
-            held,
-            asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
-          );
-          return outcomes.map((one) => one?.adjusted ?? null);
+        pipelined: (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
+        group: {
+          hold: (transaction, inputs) =>
+            service.hold(
+              transaction,
+              inputs.map(({ params }) => params.id),
+            ),
+          write: async (transaction, held, asked) => {
+            const outcomes = await service.adjustGroup(
+              transaction,
+              held,
+              asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
+            );
+            return outcomes.map((one) => one?.adjusted ?? null);
+          },
         },
       },
+      ({ transaction, pipelined }) => service.adjust(transaction, pipelined),
     ),
     route(reverseAdjustment, ({ transaction, input: { params } }) =>
       service.reverse(transaction, params.id, params.movementId),
     ),
-    uploadRoute(lookAtItemsFile, lookAtItemFile, importRouteOptions),
-    uploadRoute(planItemsImport, (call) => importItemFile(call, false, makeImport), importRouteOptions),
-    uploadRoute(importItems, (call) => importItemFile(call, true, makeImport), importRouteOptions),
+    route(lookAtItemsFile, importRouteOptions, lookAtItemFile),
+    route(planItemsImport, importRouteOptions, (call) => importItemFile(call, false, makeImport)),
+    route(importItems, importRouteOptions, (call) => importItemFile(call, true, makeImport)),
   ];
 }
 

@@ -39,7 +39,7 @@ import { type Delegator, delegatorsOf } from '../platform/identity/delegations.t
 import type { Membership } from '../platform/identity/person.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { readAnalytics } from './analytics.ts';
 import { makeMovement } from './creation.ts';
@@ -89,9 +89,9 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(readIncoming, ({ transaction, input }) => readIncomingOf(transaction, input.query.ids)),
     route(readMovement, ({ transaction, input }) => requireMovement(transaction, input.params.id)),
     historyOf(readMovementHistory, { entity: 'movement', require: requireMovement }),
-    uploadRoute(lookAtMovementsFile, lookAtMovementFile, importRouteOptions),
-    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.moduleApi), importRouteOptions),
-    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.moduleApi), importRouteOptions),
+    route(lookAtMovementsFile, importRouteOptions, lookAtMovementFile),
+    route(planMovementsImport, importRouteOptions, (call) => importMovementFile(call, false, parts.moduleApi)),
+    route(importMovements, importRouteOptions, (call) => importMovementFile(call, true, parts.moduleApi)),
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),

@@ -17,7 +17,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
-import { ownRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { type AccountDeletionDependencies, deleteAccount } from './account-deletion.ts';
 import { listActivityOf } from './activity.ts';
 import { exportActivityRoute } from './activity-export.ts';
@@ -80,7 +80,7 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),
     ),
     ...memberRoutes(dependencies),
-    ownRoute(deleteAccountEndpoint, async ({ input, person, request }) => {
+    route(deleteAccountEndpoint, { kind: 'own' }, async ({ input, person, request }) => {
       await deleteAccount(dependencies, person, input.body, request.id);
       return { deleted: true } as const;
     }),

@@ -26,7 +26,7 @@ import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import type { MakeImport } from '../platform/plans/kind.ts';
-import { pipelinedRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
+import { type Route, requireAction, route } from '../platform/routes/route.ts';
 import { analyticsOf, topSellers } from './analytics.ts';
 import { ProductBulk } from './bulk.ts';
 import { readDuplicates } from './duplicates.ts';
@@ -51,17 +51,19 @@ export function productRoutes(
   // The module API is complete once all modules are created.
   const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
   return [
-    pipelinedRoute(
+    route(
       listProducts,
-      (transaction, { query }) =>
-        query.asOf === undefined
-          ? pageOfProducts(transaction, query, far)
-          : pageOfProductsAsOf(transaction, query.asOf, query, far),
+      {
+        pipelined: (transaction, { query }) =>
+          query.asOf === undefined
+            ? pageOfProducts(transaction, query, far)
+            : pageOfProductsAsOf(transaction, query.asOf, query, far),
+      },
       async ({ pipelined }) => pipelined,
     ),
-    pipelinedRoute(
+    route(
       readProductStatistics,
-      (transaction) => readStatistics(transaction),
+      { pipelined: (transaction) => readStatistics(transaction) },
       async ({ pipelined }) => pipelined,
     ),
     route(listProductCategories, ({ transaction }) => readNames(transaction, 'category')),
@@ -111,8 +113,8 @@ export function productRoutes(
       if (input.body.force) requireAction(membership, 'products.manageInventory');
       return many.remove(transaction, input.body);
     }),
-    uploadRoute(lookAtProductsFile, lookAtProductFile, importRouteOptions),
-    uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), importRouteOptions),
-    uploadRoute(importProducts, (call) => importProductFile(call, true, makeImport), importRouteOptions),
+    route(lookAtProductsFile, importRouteOptions, lookAtProductFile),
+    route(planProductsImport, importRouteOptions, (call) => importProductFile(call, false, makeImport)),
+    route(importProducts, importRouteOptions, (call) => importProductFile(call, true, makeImport)),
   ];
 }

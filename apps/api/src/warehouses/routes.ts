@@ -15,7 +15,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { historyOf } from '../platform/history/history.ts';
-import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { isUnchanged } from '../platform/unchanged.ts';
 import { setAddresses } from './bulk-address.ts';
 import { removeWarehouse } from './deletion.ts';
@@ -37,9 +37,9 @@ export const warehouseRoutes = (
   moduleApi: Pick<ModuleApi, 'removeItemsOf'>,
   publish: PublishWarehouses,
 ): readonly Route[] => [
-  pipelinedRoute(
+  route(
     listWarehouses,
-    (transaction, { query }) => pageOfWarehouses(transaction, query),
+    { pipelined: (transaction, { query }) => pageOfWarehouses(transaction, query) },
     async ({ pipelined }) => pipelined,
   ),
   route(listOtherWarehouses, async ({ transaction }) => ({ warehouses: await othersByName(transaction) })),
