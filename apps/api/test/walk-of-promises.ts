@@ -1,7 +1,7 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { Random } from '../src/demo/random.ts';
-import type { ModuleApi } from '../src/module.ts';
 import { makeMovement } from '../src/movements/creation.ts';
+import type { MovementDependencies } from '../src/movements/dependencies.ts';
 import { MovementSteps } from '../src/movements/steps.ts';
 import { takeBack } from '../src/movements/undo.ts';
 import type { TenantTransaction } from '../src/platform/database/transaction.ts';
@@ -40,16 +40,19 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const { app, inTenant, organizationId } = ledger;
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
-  const moduleApi: Pick<ModuleApi, 'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'lockWarehouses'> = {
+  const dependencies: Pick<
+    MovementDependencies,
+    'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'lockWarehouses'
+  > = {
     heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
     publishMoved: async () => {},
     warehousesByIds: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
     lockWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
   };
-  const ending = new MovementSteps(app.stock, outbox, moduleApi);
+  const ending = new MovementSteps(app.stock, outbox, dependencies);
   const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;
   const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });
-  const parts = { stock: app.stock, outbox, jobs, moduleApi };
+  const parts = { stock: app.stock, outbox, jobs, dependencies };
   const wrong: string[] = [];
   const done: Record<string, number> = {};
 

@@ -33,14 +33,15 @@ import {
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
 import { listValuedItems, readItemCosts, readStockValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
+import type { PlanMaker } from '../plans/public.ts';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
-import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
+import { warehousesByIds } from '../warehouses/public.ts';
 import { listDifferences } from './as-of/differences.ts';
 import { requireItemAsOf } from './as-of/item.ts';
 import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/totals.ts';
@@ -48,7 +49,7 @@ import { listValued, readCosts, readValuation } from './as-of/valuation.ts';
 import { ItemBulk } from './bulk.ts';
 import { requireNoHiddenValues } from './hidden-values.ts';
 import { importItemFile, lookAtItemFile } from './import/file.ts';
-import { type ReadWarehouses, withIncluded } from './included.ts';
+import { withIncluded } from './included.ts';
 import { listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
 import {
@@ -67,16 +68,9 @@ import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 export function inventoryRoutes(
   service: ItemService,
   farPages: FarPages,
-  moduleApi: {
-    readonly warehousesByIds: ReadWarehouses;
-    readonly makeAndApply: MakeAndApply;
-    readonly makeImport: MakeImport;
-  },
+  { makeAndApply, makeImport }: PlanMaker,
 ): readonly Route[] {
-  const many = new ItemBulk(moduleApi);
-  // The module API is complete once all modules are created.
-  const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
-  const readWarehouses: ReadWarehouses = (transaction, ids) => moduleApi.warehousesByIds(transaction, ids);
+  const many = new ItemBulk(makeAndApply);
   return [
     route(
       listItemsOfOrganization,
@@ -84,7 +78,7 @@ export function inventoryRoutes(
         pipelined: (transaction, { query }) =>
           listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
       },
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, warehousesByIds),
     ),
     route(
       listItemsOfWarehouse,
@@ -98,7 +92,7 @@ export function inventoryRoutes(
           return page;
         },
       },
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, warehousesByIds),
     ),
     route(
       searchItems,
@@ -106,7 +100,7 @@ export function inventoryRoutes(
         pipelined: (transaction, { query }) =>
           listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
       },
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, warehousesByIds),
     ),
     route(
       readInventoryStats,

@@ -8,15 +8,15 @@ import {
   usualSpan,
 } from '@tallyard/domain/movements/analytics';
 import { type MovementType, movementTypes } from '@tallyard/domain/movements/movements';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { type Period, periodOf } from '../platform/periods/period.ts';
 import { paceOver } from '../stock/stock-pace.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { happenedOf } from './happened.ts';
 
 type Query = EndpointRequest<typeof readMovementAnalytics>['query'];
-type Places = Pick<ModuleApi, 'warehousesByIds'>;
+type Places = Pick<MovementDependencies, 'warehousesByIds'>;
 type Trend = MovementAnalytics['trends'][number];
 
 const noWarehouse = '00000000-0000-0000-0000-000000000000';
@@ -51,7 +51,7 @@ interface GroupRow extends Sums, Record<string, unknown> {
 export async function readAnalytics(
   transaction: TenantTransaction,
   query: Query,
-  moduleApi: Places,
+  dependencies: Places,
 ): Promise<MovementAnalytics> {
   const { warehouseId } = query;
   const scope = warehouseId === undefined ? null : isId(warehouseId) ? warehouseId : noWarehouse;
@@ -60,7 +60,7 @@ export async function readAnalytics(
   const rows = await trendRows(transaction, asked, span);
   const groups = isSpan(query.groupBy)
     ? []
-    : await groupRows(transaction, asked, { grouping: query.groupBy, moduleApi });
+    : await groupRows(transaction, asked, { grouping: query.groupBy, dependencies });
   const all = added(rows);
   const wants = new Set(query.metrics);
   const whose = scope === null ? ('all' as const) : { warehouseId: scope };
@@ -145,7 +145,7 @@ const nameOfItem = '(SELECT i.name FROM inventory_items i WHERE i.organization_i
 async function groupRows(
   transaction: TenantTransaction,
   { from, to, warehouseId }: Requested,
-  { grouping, moduleApi }: { readonly grouping: keyof typeof keys; readonly moduleApi: Places },
+  { grouping, dependencies }: { readonly grouping: keyof typeof keys; readonly dependencies: Places },
 ): Promise<readonly GroupRow[]> {
   const { rows } = await transaction.query<GroupRow>(
     `SELECT g.*, ${grouping === 'item' ? nameOfItem : 'g.key'} AS name FROM (
@@ -156,7 +156,7 @@ async function groupRows(
     `movement-groups-${grouping}`,
   );
   if (grouping !== 'warehouse') return rows;
-  const warehouses = await moduleApi.warehousesByIds(
+  const warehouses = await dependencies.warehousesByIds(
     transaction,
     rows.flatMap(({ key }) => key ?? []),
   );

@@ -31,7 +31,6 @@ import {
 } from '@tallyard/contracts/movements/list-endpoints';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
@@ -43,6 +42,7 @@ import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { readAnalytics } from './analytics.ts';
 import { makeMovement } from './creation.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { makeDocument, requireDocument } from './documents.ts';
 import { importMovementFile, lookAtMovementFile } from './import/file.ts';
 import { readIncomingOf } from './incoming.ts';
@@ -57,7 +57,7 @@ interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
-  readonly moduleApi: ModuleApi;
+  readonly dependencies: MovementDependencies;
   readonly steps: MovementSteps;
 }
 
@@ -77,7 +77,9 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     }),
     route(listOrganizationMovements, ({ transaction, input }) => pageOfMovements(transaction, input.query)),
     route(readMovementStatistics, ({ transaction, input }) => readStatistics(transaction, input.query)),
-    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query, parts.moduleApi)),
+    route(readMovementAnalytics, ({ transaction, input }) =>
+      readAnalytics(transaction, input.query, parts.dependencies),
+    ),
     route(walkMovementDocument, async ({ transaction, input }) => {
       const { documentId } = await requireDocument(transaction, input.params.id);
       return walkedLines(transaction, documentId);
@@ -90,8 +92,8 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(readMovement, ({ transaction, input }) => requireMovement(transaction, input.params.id)),
     historyOf(readMovementHistory, { entity: 'movement', require: requireMovement }),
     route(lookAtMovementsFile, importRouteOptions, lookAtMovementFile),
-    route(planMovementsImport, importRouteOptions, (call) => importMovementFile(call, false, parts.moduleApi)),
-    route(importMovements, importRouteOptions, (call) => importMovementFile(call, true, parts.moduleApi)),
+    route(planMovementsImport, importRouteOptions, (call) => importMovementFile(call, false, parts.dependencies)),
+    route(importMovements, importRouteOptions, (call) => importMovementFile(call, true, parts.dependencies)),
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),

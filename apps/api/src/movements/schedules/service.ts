@@ -13,30 +13,32 @@ import { type LocalDate, localOf, plusDays } from '@tallyard/domain/schedules/lo
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
 import { namesNoDay, seriesEnded, tooFarAhead, tooManySeries } from '@tallyard/domain/schedules/texts';
 import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/words';
-import type { ModuleApi } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { readTimeZone } from '../../platform/periods/day-bounds.ts';
+import type { MovementDependencies } from '../dependencies.ts';
 import { planOccurrences, todayOf } from './plan-occurrences.ts';
 import { recurrenceOf, requireSeries, type SeriesRow, seriesFrom, templateOf } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createMovementSeries>['body'], 'organizationId'>;
 type Change = Omit<EndpointRequest<typeof updateMovementSeries>['body'], 'organizationId'>;
 type Requested = Omit<EndpointRequest<typeof previewMovementSeries>['body'], 'organizationId'>;
-type Places = Pick<ModuleApi, 'warehousesByIds'>;
+type Places = Pick<MovementDependencies, 'warehousesByIds'>;
 
 /** The next dates of a rule in words. Throws NOT_FOUND for the item. */
 export async function preview(
   transaction: TenantTransaction,
-  moduleApi: Places,
+  dependencies: Places,
   asked: Requested,
 ): Promise<SeriesPreview> {
   const timeZone =
     asked.timeZone ??
-    (asked.itemId ? (await placeOf(transaction, moduleApi, asked.itemId)).timeZone : await readTimeZone(transaction));
+    (asked.itemId
+      ? (await placeOf(transaction, dependencies, asked.itemId)).timeZone
+      : await readTimeZone(transaction));
   const recurrence = recurrenceOf({
     rrule: asked.rrule,
     starts_on: asked.startsOn,
@@ -59,12 +61,12 @@ export async function preview(
  */
 export async function createSeries(
   transaction: TenantTransaction,
-  moduleApi: Places,
+  dependencies: Places,
   fields: Creation,
 ): Promise<MovementSeries> {
-  const place = await placeOf(transaction, moduleApi, fields.itemId);
+  const place = await placeOf(transaction, dependencies, fields.itemId);
   const timeZone = fields.timeZone ?? place.timeZone;
-  await requireDestination(transaction, moduleApi, { ...fields, from: place.warehouseId });
+  await requireDestination(transaction, dependencies, { ...fields, from: place.warehouseId });
   const { rows: counted } = await transaction.query<{ active: number }>(
     `SELECT count(*)::int AS active FROM movement_series WHERE organization_id = $1 AND status = 'active'`,
     [transaction.organizationId],
@@ -111,7 +113,7 @@ export async function createSeries(
  */
 export async function changeSeries(
   transaction: TenantTransaction,
-  moduleApi: Places,
+  dependencies: Places,
   id: string,
   { version, from, ...changes }: Change,
 ): Promise<MovementSeries> {
@@ -123,7 +125,7 @@ export async function changeSeries(
   }
   if (changes.destinationWarehouseId !== undefined) {
     const destination = { movementType: before.movement_type, destinationWarehouseId: changes.destinationWarehouseId };
-    await requireDestination(transaction, moduleApi, { ...destination, from: before.warehouse_id });
+    await requireDestination(transaction, dependencies, { ...destination, from: before.warehouse_id });
   }
   const now = new Date();
   const today = todayOf(before);
@@ -207,7 +209,7 @@ interface ItemPlace {
 }
 
 /** Where an item stands, and the clocks there, else those of the organization (ADR 0078). */
-async function placeOf(transaction: TenantTransaction, moduleApi: Places, itemId: string): Promise<ItemPlace> {
+async function placeOf(transaction: TenantTransaction, dependencies: Places, itemId: string): Promise<ItemPlace> {
   const { rows } = isId(itemId)
     ? await transaction.query<{ warehouse_id: string }>(
         'SELECT warehouse_id FROM inventory_items WHERE organization_id = $1 AND item_id = $2 AND deleted_at IS NULL',
@@ -216,13 +218,13 @@ async function placeOf(transaction: TenantTransaction, moduleApi: Places, itemId
     : { rows: [] };
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
   const warehouseId = rows[0].warehouse_id;
-  const [warehouse] = await moduleApi.warehousesByIds(transaction, [warehouseId]);
+  const [warehouse] = await dependencies.warehousesByIds(transaction, [warehouseId]);
   return { warehouseId, timeZone: warehouse?.timeZone ?? (await readTimeZone(transaction)) };
 }
 
 async function requireDestination(
   transaction: TenantTransaction,
-  moduleApi: Places,
+  dependencies: Places,
   asked: Pick<Creation, 'movementType' | 'destinationWarehouseId'> & { readonly from: string },
 ): Promise<void> {
   const id = asked.destinationWarehouseId ?? null;
@@ -235,7 +237,7 @@ async function requireDestination(
   if (id === asked.from) throw refused(sameWarehouse);
   // What goes to a warehouse of others is made by whoever sees where it leaves, as a movement is.
   const known = isId(id)
-    ? await bypassWarehouseScope(transaction, () => moduleApi.warehousesByIds(transaction, [id]))
+    ? await bypassWarehouseScope(transaction, () => dependencies.warehousesByIds(transaction, [id]))
     : [];
   if (known.length === 0) throw refused('Warehouse not found');
 }
