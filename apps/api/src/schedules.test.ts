@@ -4,7 +4,6 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { raiseAbout } from './alerts/raise-about.ts';
 import type { App } from './app.ts';
-import type { MovementDependencies } from './movements/dependencies.ts';
 import { dueMovementsJob } from './movements/due.ts';
 import { seriesJob } from './movements/schedules/job.ts';
 import { MovementSteps } from './movements/steps.ts';
@@ -105,17 +104,7 @@ describe('movements that recur (ADR 0078)', () => {
   /** What a node runs each minute. */
   const node = (outbox = new Outbox(new EventNotifier())) => {
     const context = { outbox, jobs: () => ({ enqueue: async () => {}, stop: async () => {} }) };
-    const warehouses = (transaction: Parameters<MovementDependencies['warehousesByIds']>[0], ids: readonly string[]) =>
-      transaction
-        .query<{ id: string; isActive: boolean }>(
-          'SELECT warehouse_id AS id, is_active AS "isActive" FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])',
-          [transaction.organizationId, ids],
-        )
-        .then(({ rows: found }) => found as never);
     const dependencies = {
-      heldByPolicies: async (_: unknown, candidates: readonly unknown[]) => candidates.map(() => null),
-      lockWarehouses: warehouses,
-      warehousesByIds: warehouses,
       publishMoved: async () => {},
       raiseAbout: raiseAbout(context),
     };

@@ -1,4 +1,3 @@
-import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { Random } from '../src/demo/random.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import type { MovementDependencies } from '../src/movements/dependencies.ts';
@@ -29,7 +28,6 @@ export interface Moved {
 }
 
 const skus = ['A', 'B', 'C'];
-const warehouseOf = (id: string) => ({ id, isActive: true }) as Warehouse;
 export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
@@ -40,15 +38,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const { app, inTenant, organizationId } = ledger;
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
-  const dependencies: Pick<
-    MovementDependencies,
-    'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'lockWarehouses'
-  > = {
-    heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
-    publishMoved: async () => {},
-    warehousesByIds: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
-    lockWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
-  };
+  const dependencies: Pick<MovementDependencies, 'publishMoved'> = { publishMoved: async () => {} };
   const ending = new MovementSteps(app.stock, outbox, dependencies);
   const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;
   const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });

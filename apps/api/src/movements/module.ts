@@ -22,11 +22,11 @@ export const movementsModule: ModuleFactory = (services) => {
     routes: [
       ...movementRoutes({ stock, outbox, jobs, dependencies, steps }),
       ...attachmentRoutes({ database, files, outbox }),
-      exportMovementsRoute({ database, dependencies }),
-      printNoteRoute({ database, dependencies }),
-      ...scheduleRoutes({ outbox, dependencies }),
+      exportMovementsRoute({ database }),
+      printNoteRoute(database),
+      ...scheduleRoutes({ outbox }),
     ],
-    reportSources: [movementReports(dependencies)],
+    reportSources: [movementReports],
     planKinds: [movementImportKind({ stock, outbox, dependencies })],
     jobs: [
       dueMovementsJob({ database, steps, dependencies }),

@@ -77,9 +77,7 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     }),
     route(listOrganizationMovements, ({ transaction, input }) => pageOfMovements(transaction, input.query)),
     route(readMovementStatistics, ({ transaction, input }) => readStatistics(transaction, input.query)),
-    route(readMovementAnalytics, ({ transaction, input }) =>
-      readAnalytics(transaction, input.query, parts.dependencies),
-    ),
+    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query)),
     route(walkMovementDocument, async ({ transaction, input }) => {
       const { documentId } = await requireDocument(transaction, input.params.id);
       return walkedLines(transaction, documentId);

@@ -11,6 +11,7 @@ import { fileRows } from '../../platform/imports/file-rows.ts';
 import { lookAt } from '../../platform/imports/look.ts';
 import { optionsOf } from '../../platform/imports/upload-options.ts';
 import { requireAction } from '../../platform/routes/route.ts';
+import { warehousesByIds } from '../../warehouses/public.ts';
 import type { MovementDependencies } from '../dependencies.ts';
 import type { MovementTerms } from './terms.ts';
 
@@ -28,7 +29,7 @@ interface Sent {
 export async function importMovementFile(
   { transaction, upload, membership }: Sent,
   applies: boolean,
-  { makeImport, warehousesByIds }: Pick<MovementDependencies, 'makeImport' | 'warehousesByIds'>,
+  { makeImport }: Pick<MovementDependencies, 'makeImport'>,
 ): Promise<ImportReport> {
   requireAction(membership, 'files.upload');
   const options: MovementImportOptions = optionsOf(upload, movementImportOptions);

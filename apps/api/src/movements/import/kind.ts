@@ -85,7 +85,6 @@ async function applyAll(
   const stockedAt = first === null ? null : new Date(Date.parse(first) - beforeFirstMs);
   const held = await heldOf(
     transaction,
-    dependencies,
     terms.warehouseId ?? '',
     wanted.map(({ row, movement }) => ({ ...movement, ofItem: items.get(valuesOf(row).sku)?.unitPrice ?? 0 })),
   );

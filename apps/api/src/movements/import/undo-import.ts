@@ -19,7 +19,7 @@ export interface Effect {
 export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
-  readonly dependencies: Pick<MovementDependencies, 'heldByPolicies' | 'publishMoved'>;
+  readonly dependencies: Pick<MovementDependencies, 'publishMoved'>;
 }
 
 export function changeOf({

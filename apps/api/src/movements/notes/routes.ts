@@ -5,17 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/routes/route.ts';
-import type { MovementDependencies } from '../dependencies.ts';
 import { drawNote } from './draw-note.ts';
 import { readNote } from './read-note.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly dependencies: Pick<MovementDependencies, 'warehousesByIds'>;
-}
-
 /** `GET /api/inventory-movements/{id}/note`: read in one transaction, drawn after it, sent page by page. */
-export function printNoteRoute({ database, dependencies }: Parts): Route {
+export function printNoteRoute(database: Database): Route {
   const drawing = new Map<string, number>();
   return route(
     printNote,
@@ -28,7 +22,7 @@ export function printNoteRoute({ database, dependencies }: Parts): Route {
         const actor = { userId: person.userId, requestId: request.id };
         const note = await usingPool('streams', () =>
           database.withTenant(organizationId, actor, (transaction) =>
-            readNote(transaction, params.id, dependencies, query.order === 'walk'),
+            readNote(transaction, params.id, query.order === 'walk'),
           ),
         );
         const { reader, done } = await drawNote(note, query.timeZone ?? null);
