@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownershipViolationsOf, readPlaces, sqlViolationsOf } from './sql-walls.ts';
-import { violationsOf } from './walls.ts';
+import { apps, dependencyCycleOf, violationsOf } from './walls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
@@ -28,6 +28,11 @@ const violations = files.flatMap((path) => {
 });
 
 violations.push(...ownershipViolationsOf(migrations.join('\n'), places));
+
+for (const [app, { moduleDependencies }] of Object.entries(apps)) {
+  const cycle = dependencyCycleOf(moduleDependencies);
+  if (cycle !== null) violations.push(`${app}: modules depend on each other: ${cycle.join(' -> ')}`);
+}
 
 for (const violation of violations) process.stderr.write(`${violation}\n`);
 if (violations.length > 0) process.exit(1);

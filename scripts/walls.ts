@@ -19,15 +19,41 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
 /** What domain does not write itself: schemas, and the list of identifiers that GS1 keeps. */
 const librariesOfDomain = new Set(['zod/mini', 'gs1-barcode-parser-mod']);
 
-/** Folders of an app that are not modules: those that modules share, and those that compose them as `app.ts` does. */
+/** Folders and files of an app that are not of a module. */
 interface AppFolders {
+  /** Folders that modules share. */
   readonly places: readonly string[];
+  /** Folders that compose the modules as `app.ts` does. */
   readonly composition: readonly string[];
+  /** Files directly under `src` that compose the modules; no module imports them, and no other file there imports a module. */
+  readonly composingFiles: readonly string[];
+  /** The modules whose `public.ts` a module may import; nothing else of them. Acyclic, checked by `dependencyCycleOf`. */
+  readonly moduleDependencies: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Every other folder under `src` is a module, by being there (ARCH-APPS). */
 export const apps: Readonly<Record<string, AppFolders>> = {
-  'apps/api': { places: ['platform', 'stock'], composition: ['demo'] },
+  'apps/api': {
+    places: ['platform', 'stock'],
+    composition: ['demo'],
+    composingFiles: ['app.ts', 'module-registry.ts', 'modules.ts', 'server.ts'],
+    moduleDependencies: {
+      'alert-templates': ['alerts'],
+      alerts: ['chats', 'webhooks'],
+      approvals: ['warehouses'],
+      'categories-and-suppliers': ['plans'],
+      counts: ['folders', 'plans', 'warehouses'],
+      folders: ['warehouses'],
+      inventory: ['folders', 'plans', 'warehouses'],
+      invitations: ['session'],
+      movements: ['alerts', 'approvals', 'inventory', 'plans', 'warehouses'],
+      organizations: ['alerts', 'behaviour', 'integrations', 'inventory', 'invitations', 'session', 'users', 'views'],
+      products: ['inventory', 'movements', 'plans'],
+      recipients: ['alerts', 'scheduled-reports'],
+      'scheduled-reports': ['selections', 'views'],
+      webhooks: ['selections'],
+    },
+  },
   'apps/bff': {
     places: [
       'errors',
@@ -43,9 +69,36 @@ export const apps: Readonly<Record<string, AppFolders>> = {
       'scalars',
     ],
     composition: [],
+    composingFiles: ['app.ts', 'config.ts', 'modules.ts', 'server.ts'],
+    moduleDependencies: {},
   },
-  'apps/web': { places: ['generated', 'graphiql', 'shared'], composition: ['app', 'gallery'] },
+  'apps/web': {
+    places: ['generated', 'graphiql', 'shared'],
+    composition: ['app', 'gallery'],
+    composingFiles: [],
+    moduleDependencies: {},
+  },
 };
+
+/** A module that reaches itself by its dependencies, as the path from it to itself; null: there is none. */
+export function dependencyCycleOf(dependencies: AppFolders['moduleDependencies']): readonly string[] | null {
+  const done = new Set<string>();
+  const visit = (module: string, path: readonly string[]): readonly string[] | null => {
+    if (path.includes(module)) return [...path.slice(path.indexOf(module)), module];
+    if (done.has(module)) return null;
+    for (const dependency of dependencies[module] ?? []) {
+      const cycle = visit(dependency, [...path, module]);
+      if (cycle !== null) return cycle;
+    }
+    done.add(module);
+    return null;
+  };
+  for (const module of Object.keys(dependencies)) {
+    const cycle = visit(module, []);
+    if (cycle !== null) return cycle;
+  }
+  return null;
+}
 
 /** Whether a folder under `src` of an app is a module. */
 export function isModule(app: string, folder: string): boolean {
@@ -59,7 +112,7 @@ const importPattern = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)['"]([^'"]+)['"
 export function violationsOf(path: string, source: string): string[] {
   const workspace = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
   if (workspace === undefined) return [];
-  const inSource = path.startsWith(`${workspace}/src/`) && !/\.(test|long)\.tsx?$/.test(path);
+  const inSource = path.startsWith(`${workspace}/src/`) && !isTest(path);
   const specifiers = [...source.matchAll(importPattern)].map((match) => match[1] ?? '');
   const ofLinks = inSource ? linkViolationsOf(workspace, path, source) : [];
   return specifiers
@@ -119,15 +172,31 @@ function brokenByRelative(workspace: string, path: string, specifier: string): s
   const from = placeOf(workspace, path);
   const to = placeOf(workspace, target);
   if (from === null || to === null || from === to || folders.composition.includes(from)) return null;
+  if (to === rootPlace) return isTest(path) ? null : brokenByRootTarget(folders, from, posix.basename(target));
+  if (from === rootPlace) {
+    if (isTest(path) || folders.composingFiles.includes(posix.basename(path))) return null;
+    return isModule(workspace, to) ? `only files that compose the modules import ${to}` : null;
+  }
   if (folders.composition.includes(to)) return `${from} must not import ${to}, which composes the modules`;
   if (!isModule(workspace, to)) return null;
-  return isModule(workspace, from)
-    ? `the module ${from} must not import the module ${to}`
-    : `${from} must not import the module ${to}`;
+  if (!isModule(workspace, from)) return `${from} must not import the module ${to}`;
+  if (!folders.moduleDependencies[from]?.includes(to)) return `the module ${from} must not import the module ${to}`;
+  return target === `${workspace}/src/${to}/public.ts` ? null : `only public.ts of the module ${to} may be imported`;
 }
 
-/** The folder under src in which a file lives; null for files directly under src and outside it. */
+function brokenByRootTarget({ composingFiles }: AppFolders, from: string, file: string): string | null {
+  const isComposing = composingFiles.some((name) => name === file || name === `${file}.ts`);
+  return isComposing && from !== rootPlace ? `${from} must not import ${file}, which composes the modules` : null;
+}
+
+const isTest = (path: string): boolean => /\.(test|long)\.tsx?$/.test(path);
+
+/** Stands for files directly under src. */
+const rootPlace = '';
+
+/** The folder under src in which a file lives, `rootPlace` directly under src, null outside it. */
 function placeOf(workspace: string, path: string): string | null {
-  const inside = path.slice(workspace.length + 1).split('/');
-  return inside[0] === 'src' && inside.length > 2 ? (inside[1] ?? null) : null;
+  const [source, folder = '', ...inFolder] = path.slice(workspace.length + 1).split('/');
+  if (source !== 'src') return null;
+  return inFolder.length > 0 ? folder : rootPlace;
 }

@@ -15,7 +15,7 @@ export const guards: readonly Guard[] = [
     promise: 'Nothing that names a person is left of a deleted account.',
     code: {
       file: 'apps/api/src/organizations/account-deletion.ts',
-      text: 'await moduleApi.eraseAccount(transaction, userId);',
+      text: 'await eraseAccount(transaction, userId);',
     },
     without: '',
     proof: deletion('nothing of them is left but what they did, under the name of nobody'),

@@ -62,7 +62,7 @@ CREATE POLICY tenant ON saved_views USING (true) WITH CHECK (true);`,
     promise: 'Who leaves takes along what they kept to themself.',
     code: {
       file: 'apps/api/src/organizations/members-service.ts',
-      text: '  await dependencies.people.forgetOwnViewsOf(transaction, userId);\n',
+      text: '  await forgetOwnViewsOf(transaction, userId);\n',
     },
     without: '',
     proof: { file, tests: ['go with whoever leaves or is removed, but for those that are shared'] },

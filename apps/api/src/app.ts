@@ -6,11 +6,11 @@ import { openRedis } from '@tallyard/nodes/connection';
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { ModuleApi } from './module.ts';
+import { stopKeysOf } from './integrations/public.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import type { Database } from './platform/database/database.ts';
 import { plannerStatisticsJob } from './platform/database/planner-statistics.ts';
-import type { Transaction } from './platform/database/transaction.ts';
+import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
 import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { eventStreams } from './platform/events/stream.ts';
 import { passWakeUps } from './platform/events/wake-ups.ts';
@@ -41,6 +41,7 @@ import type { RouteContext } from './platform/routes/context.ts';
 import { registerRoute } from './platform/routes/register-route.ts';
 import type { Routed } from './platform/routes/route.ts';
 import { SealedAnswers } from './platform/routes/sealed-answer.ts';
+import type { PasswordQueue } from './session/public.ts';
 import type { Stock } from './stock/stock.ts';
 
 /** What the app is given, so that tests can give others. */
@@ -62,11 +63,11 @@ export interface Dependencies {
 export interface App {
   readonly server: FastifyInstance;
   readonly stock: Stock;
-  readonly passwords: ModuleApi['passwords'];
+  readonly passwords: PasswordQueue;
   /** In which files of strangers are read. */
   readonly fileProcesses: FileProcesses;
   /** Ends the API keys of whoever leaves the organisation of the transaction or is deactivated; admins are told. */
-  readonly stopKeysOf: ModuleApi['stopKeysOf'];
+  readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   /** No new work from now on: readiness fails and streams end. Closing the server then waits for requests in flight. */
   close(): Promise<void>;
 }
@@ -112,7 +113,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const fileProcesses = new FileProcesses({ onDeath: onError });
   let jobs: Jobs | undefined;
   const mailer = mailingOnce(database, dependencies.mailer);
-  const registry = createModuleRegistry({
+  const services = {
     database,
     outbox: new Outbox(notifier),
     notifier,
@@ -135,7 +136,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     webPush: config.webPush,
     signUp: config.signUp,
     onError,
-  });
+  };
+  const registry = createModuleRegistry(services);
   const streams = eventStreams(database, notifier, registry.endsStream);
   const single: readonly Routed[] = [...registry.modules, streams.module];
   const routed = [...single, batchModule(single)];
@@ -178,9 +180,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   return {
     server,
     stock: registry.stock,
-    passwords: registry.moduleApi.passwords,
+    passwords: registry.passwords,
     fileProcesses,
-    stopKeysOf: registry.moduleApi.stopKeysOf,
+    stopKeysOf: (transaction, userId) => stopKeysOf(transaction, services, userId),
     async close() {
       closing.abort();
       streams.close();

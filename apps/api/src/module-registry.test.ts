@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileProcesses } from '../test/file-processes.ts';
 import { makeOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import type { Module } from './module.ts';
+import type { Module, Services } from './module.ts';
 import { type BaseServices, createModuleRegistry } from './module-registry.ts';
-import { moduleFactories } from './modules.ts';
+import { createModules } from './modules.ts';
 import { systemActor } from './platform/database/database.ts';
 import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { filesInDirectory } from './platform/files/directory.ts';
@@ -49,12 +49,11 @@ describe('the module registry', () => {
   });
   afterAll(() => db?.drop());
 
-  test('has one module for each kind of event, and each name of a module, a module API function and a job once', () => {
+  test('has one module for each kind of event, and each name of a module and a job once', () => {
     const { modules, jobs } = createModuleRegistry(given);
     const events = modules.flatMap((module) => Object.keys(module.events ?? {}));
     expect(events.toSorted()).toEqual(Object.keys(eventPayloads).toSorted());
-    const moduleApi = modules.flatMap((module) => Object.keys(module.moduleApi ?? {}));
-    for (const names of [modules.map(({ name }) => name), moduleApi, jobs.map(({ name }) => name)]) {
+    for (const names of [modules.map(({ name }) => name), jobs.map(({ name }) => name)]) {
       expect(new Set(names).size).toBe(names.length);
     }
   });
@@ -74,14 +73,12 @@ describe('the module registry', () => {
       setUpOrganization: async () => void heard.push('organization set up'),
       close: async () => void heard.push('closed'),
     };
-    let setUpOrganization: Parameters<(typeof moduleFactories)[number]>[0]['setUpOrganization'] = async () => {};
-    const registry = createModuleRegistry(given, [
-      ...moduleFactories,
-      (services) => {
-        setUpOrganization = services.setUpOrganization;
-        return planted;
-      },
-    ]);
+    let setUpOrganization: Services['setUpOrganization'] = async () => {};
+    const registry = createModuleRegistry(given, (services) => {
+      setUpOrganization = services.setUpOrganization;
+      const all = createModules(services);
+      return { ...all, modules: [...all.modules, planted] };
+    });
     const { organizationId, warehouseId } = await makeOrganization(db.database);
     await db.database.withTenant(organizationId, systemActor, async (transaction) => {
       const opening = { itemId: '0198a1f0-0000-7000-8000-000000000001', warehouseId, name: 'A', sku: 'A' };

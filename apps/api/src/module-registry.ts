@@ -1,6 +1,6 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
-import type { Module, ModuleApi, ModuleFactory, PublishedEvent, Services } from './module.ts';
-import { moduleFactories } from './modules.ts';
+import type { Module, PublishedEvent, Services } from './module.ts';
+import { type Composition, createModules } from './modules.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { EndsStream } from './platform/events/stream.ts';
 import type { ReportSource } from './platform/exports/report-source.ts';
@@ -14,7 +14,7 @@ import { type RemovalListener, Stock, type StockListener } from './stock/stock.t
 export interface ModuleRegistry {
   readonly modules: readonly Module[];
   readonly stock: Stock;
-  readonly moduleApi: ModuleApi;
+  readonly passwords: Composition['passwords'];
   readonly jobs: readonly JobDefinition<never>[];
   readonly endsStream: EndsStream;
   readonly maintenance: (transaction: Transaction) => Promise<void>;
@@ -25,29 +25,23 @@ export interface ModuleRegistry {
 }
 
 /** Services that the registry is created with; it creates the rest of `Services` itself. */
-export type BaseServices = Omit<
-  Services,
-  'stock' | 'moduleApi' | 'planKinds' | 'reportSources' | 'ownedWork' | 'setUpOrganization'
->;
+export type BaseServices = Omit<Services, 'stock' | 'planKinds' | 'reportSources' | 'ownedWork' | 'setUpOrganization'>;
 
 /** Creates the modules and collects what they register; it knows no module by name. */
 export function createModuleRegistry(
   given: BaseServices,
-  makers: readonly ModuleFactory[] = moduleFactories,
+  create: (services: Services) => Composition = createModules,
 ): ModuleRegistry {
   const { database } = given;
   const listeners: StockListener[] = [];
   const removalListeners: RemovalListener[] = [];
   const stock = new Stock(listeners, removalListeners);
-  const moduleApi = {} as ModuleApi;
   const planKinds = new Map<string, PlanKind>();
   const reportSources = new Map<string, ReportSource>();
   const ownedWork: OwnedWork[] = [];
-  const modules: Module[] = [];
   const services: Services = {
     ...given,
     stock,
-    moduleApi,
     planKinds,
     reportSources,
     ownedWork,
@@ -55,10 +49,8 @@ export function createModuleRegistry(
       for (const module of modules) await module.setUpOrganization?.(transaction);
     },
   };
-  for (const createModule of makers) {
-    const module = createModule(services);
-    modules.push(module);
-    Object.assign(moduleApi, module.moduleApi);
+  const { modules, passwords } = create(services);
+  for (const module of modules) {
     for (const kind of module.planKinds ?? []) planKinds.set(kind.kind, kind);
     for (const source of module.reportSources ?? []) reportSources.set(source.list, source);
     ownedWork.push(...(module.ownedWork ?? []));
@@ -78,7 +70,7 @@ export function createModuleRegistry(
   return {
     modules,
     stock,
-    moduleApi,
+    passwords,
     jobs: [...modules.flatMap((module) => module.jobs ?? []), ...scheduled],
     endsStream: ({ kind, payload }, reader) =>
       published.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,

@@ -4,7 +4,6 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { raiseAbout } from './alerts/raise-about.ts';
 import type { App } from './app.ts';
-import type { ModuleApi } from './module.ts';
 import { dueMovementsJob } from './movements/due.ts';
 import { seriesJob } from './movements/schedules/job.ts';
 import { MovementSteps } from './movements/steps.ts';
@@ -105,27 +104,17 @@ describe('movements that recur (ADR 0078)', () => {
   /** What a node runs each minute. */
   const node = (outbox = new Outbox(new EventNotifier())) => {
     const context = { outbox, jobs: () => ({ enqueue: async () => {}, stop: async () => {} }) };
-    const warehouses = (transaction: Parameters<ModuleApi['warehousesByIds']>[0], ids: readonly string[]) =>
-      transaction
-        .query<{ id: string; isActive: boolean }>(
-          'SELECT warehouse_id AS id, is_active AS "isActive" FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])',
-          [transaction.organizationId, ids],
-        )
-        .then(({ rows: found }) => found as never);
-    const moduleApi = {
-      heldByPolicies: async (_: unknown, candidates: readonly unknown[]) => candidates.map(() => null),
-      lockWarehouses: warehouses,
-      warehousesByIds: warehouses,
+    const dependencies = {
       publishMoved: async () => {},
       raiseAbout: raiseAbout(context),
     };
     const stock = new Stock([]);
     const run = { id: 'run', data: {} };
-    const series = seriesJob({ database: db.database, stock, outbox, jobs: context.jobs, moduleApi });
+    const series = seriesJob({ database: db.database, stock, outbox, jobs: context.jobs, dependencies });
     const due = dueMovementsJob({
       database: db.database,
-      steps: new MovementSteps(stock, outbox, moduleApi),
-      moduleApi,
+      steps: new MovementSteps(stock, outbox, dependencies),
+      dependencies,
     });
     return { series: () => series.run(run), due: () => due.run(run) };
   };

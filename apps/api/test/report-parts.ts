@@ -1,5 +1,4 @@
 import { LocalWindows } from '@tallyard/nodes/windows';
-import type { ModuleApi } from '../src/module.ts';
 import { createModuleRegistry } from '../src/module-registry.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { EventNotifier, Outbox } from '../src/platform/events/outbox.ts';
@@ -13,7 +12,7 @@ import { openFileProcesses } from './file-processes.ts';
 export function reportParts(
   database: Database,
   dataDirectory: string,
-): { readonly sources: ReadonlyMap<string, ReportSource>; readonly moduleApi: ModuleApi } {
+): { readonly sources: ReadonlyMap<string, ReportSource> } {
   const publicUrl = new URL('http://localhost:4000');
   const notifier = new EventNotifier();
   const registry = createModuleRegistry({
@@ -42,5 +41,5 @@ export function reportParts(
     },
   });
   const sources = registry.modules.flatMap((module) => module.reportSources ?? []);
-  return { sources: new Map(sources.map((source) => [source.list, source])), moduleApi: registry.moduleApi };
+  return { sources: new Map(sources.map((source) => [source.list, source])) };
 }

@@ -55,9 +55,9 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
   const scheduled: Moved[] = [];
   const series: Series[] = [];
   const counts: OpenCount[] = [];
-  const moduleApi = { ...parts.moduleApi, raiseAbout: async () => {} };
+  const dependencies = { ...parts.dependencies, raiseAbout: async () => {} };
   const once = { id: 'walk', data: {} };
-  const due = dueMovementsJob({ database: db.database, steps: ending, moduleApi });
+  const due = dueMovementsJob({ database: db.database, steps: ending, dependencies });
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
   const availableOf = (id: string) => held(id).onHand - reservedOf(held(id));
   const promise = (moved: Moved) => {
@@ -147,7 +147,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       }
       const claim = { seriesId: one.seriesId, occursOn: occurrence.occurs_on };
       const run = () =>
-        ledger.inTenant((transaction) => createDue(transaction, { ...parts, moduleApi }, membership, claim));
+        ledger.inTenant((transaction) => createDue(transaction, { ...parts, dependencies }, membership, claim));
       await Promise.all([run(), run()]);
       const movements = await db.look<{ movement_id: string; status: string; count: number }>(
         `SELECT m.movement_id, m.status, (SELECT count(*)::int FROM series_occurrences o WHERE o.movement_id = m.movement_id) AS count

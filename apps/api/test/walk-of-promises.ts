@@ -1,7 +1,6 @@
-import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { Random } from '../src/demo/random.ts';
-import type { ModuleApi } from '../src/module.ts';
 import { makeMovement } from '../src/movements/creation.ts';
+import type { MovementDependencies } from '../src/movements/dependencies.ts';
 import { MovementSteps } from '../src/movements/steps.ts';
 import { takeBack } from '../src/movements/undo.ts';
 import type { TenantTransaction } from '../src/platform/database/transaction.ts';
@@ -29,7 +28,6 @@ export interface Moved {
 }
 
 const skus = ['A', 'B', 'C'];
-const warehouseOf = (id: string) => ({ id, isActive: true }) as Warehouse;
 export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
@@ -40,16 +38,11 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const { app, inTenant, organizationId } = ledger;
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
-  const moduleApi: Pick<ModuleApi, 'heldByPolicies' | 'publishMoved' | 'warehousesByIds' | 'lockWarehouses'> = {
-    heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
-    publishMoved: async () => {},
-    warehousesByIds: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
-    lockWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
-  };
-  const ending = new MovementSteps(app.stock, outbox, moduleApi);
+  const dependencies: Pick<MovementDependencies, 'publishMoved'> = { publishMoved: async () => {} };
+  const ending = new MovementSteps(app.stock, outbox, dependencies);
   const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;
   const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });
-  const parts = { stock: app.stock, outbox, jobs, moduleApi };
+  const parts = { stock: app.stock, outbox, jobs, dependencies };
   const wrong: string[] = [];
   const done: Record<string, number> = {};
 

@@ -2,9 +2,8 @@ import { tmpdir } from 'node:os';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventNotifier } from '../src/platform/events/outbox.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
-import { Seal } from '../src/platform/sealing/seal.ts';
 import { WebhookDeliveryWorker } from '../src/webhooks/delivery-worker.ts';
-import { secretsPurpose } from '../src/webhooks/module.ts';
+import { webhookSeal } from '../src/webhooks/seal.ts';
 
 /**
  * A node that sends webhooks, to be killed: `node webhook-node.ts <database> <secret>`. By each message it is told what time it is; it
@@ -16,7 +15,7 @@ let clock = 0;
 const worker = new WebhookDeliveryWorker({
   database,
   notifier: new EventNotifier(),
-  seal: new Seal(secret, secretsPurpose),
+  seal: webhookSeal(secret),
   allowPrivate: true,
   bffUrl: null,
   // Mails to its maker are the business of other tests.

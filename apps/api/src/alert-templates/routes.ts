@@ -6,21 +6,21 @@ import {
   updateAlertTemplate,
   useAlertTemplate,
 } from '@tallyard/contracts/alert-templates/endpoints';
-import type { Services } from '../module.ts';
+import type { RuleContext } from '../alerts/public.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { readTemplates } from './repository.ts';
 import { changeTemplate, deleteTemplate, makeRule, rateTemplate, saveTemplate } from './service.ts';
 
-export function alertTemplateRoutes({ moduleApi }: Pick<Services, 'moduleApi'>): readonly Route[] {
+export function alertTemplateRoutes(context: RuleContext): readonly Route[] {
   return [
     route(listAlertTemplates, async ({ transaction }) => {
       const data = await readTemplates(transaction);
       return { data, total: data.length };
     }),
-    route(createAlertTemplate, ({ transaction, input }) => saveTemplate(transaction, moduleApi, input.body)),
+    route(createAlertTemplate, ({ transaction, input }) => saveTemplate(transaction, input.body)),
     route(updateAlertTemplate, ({ transaction, input }) => changeTemplate(transaction, input.params.id, input.body)),
     route(deleteAlertTemplate, ({ transaction, input }) => deleteTemplate(transaction, input.params.id)),
     route(rateAlertTemplate, ({ transaction, input }) => rateTemplate(transaction, input.params.id, input.body.rating)),
-    route(useAlertTemplate, ({ transaction, input }) => makeRule(transaction, moduleApi, input.params.id, input.body)),
+    route(useAlertTemplate, ({ transaction, input }) => makeRule(transaction, context, input.params.id, input.body)),
   ];
 }

@@ -11,7 +11,7 @@ import { problemsOf } from '@tallyard/contracts/endpoint/problems';
 import { maxOwnTemplates } from '@tallyard/domain/alert-templates/fields';
 import { fillTemplate } from '@tallyard/domain/alert-templates/fill';
 import { templateFrom } from '@tallyard/domain/alert-templates/from-rule';
-import type { ModuleApi } from '../module.ts';
+import { createRule, findRule, type RuleContext } from '../alerts/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -56,10 +56,9 @@ async function requireOwn(transaction: TenantTransaction, id: string): Promise<A
 /** Saves a rule as a template. Throws NOT_FOUND for the rule, NAME_TAKEN, and RULE_BROKEN when there are too many. */
 export async function saveTemplate(
   transaction: TenantTransaction,
-  { alertRule }: Pick<ModuleApi, 'alertRule'>,
   { ruleId, name, description, category, tags }: NewTemplate,
 ): Promise<AlertTemplate> {
-  const rule = await alertRule(transaction, ruleId);
+  const rule = await findRule(transaction, ruleId);
   if (rule === null) throw notFound('Alert rule');
   if ((await countOwn(transaction)) >= maxOwnTemplates) {
     throw new ApiError('RULE_BROKEN', `This organisation has ${maxOwnTemplates} templates already. Delete one first.`);
@@ -119,7 +118,7 @@ export async function rateTemplate(transaction: TenantTransaction, id: string, r
  */
 export async function makeRule(
   transaction: TenantTransaction,
-  { addAlertRule }: Pick<ModuleApi, 'addAlertRule'>,
+  context: RuleContext,
   id: string,
   { values, name, isActive }: RuleWanted,
 ): Promise<AlertRule> {
@@ -132,7 +131,7 @@ export async function makeRule(
   if (!read.success) {
     throw invalid(problemsOf(read.error, undefined));
   }
-  const rule = await addAlertRule(transaction, read.data);
+  const rule = await createRule(transaction, read.data, context);
   await countUse(transaction, id);
   return rule;
 }

@@ -1,4 +1,6 @@
+import { chatPoster } from '../chats/public.ts';
 import type { Module, Services } from '../module.ts';
+import { calledWebhooks } from '../webhooks/public.ts';
 import { chatChannel } from './notifications/chat-channel.ts';
 import { AlertDispatcher } from './notifications/dispatcher.ts';
 import { emailChannel } from './notifications/email-channel.ts';
@@ -12,13 +14,13 @@ import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
 
 /** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
 export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
-  const { notifier, database, moduleApi, outbox, jobs, takeQuota } = services;
+  const { notifier, database, outbox, jobs, takeQuota } = services;
   const channelAdapters = {
     email: emailChannel(services),
     sms: smsChannel(services),
     push: pushChannel({ database, ...pushPartsOf(services) }),
-    chat: chatChannel({ ...services, postToChat: (post) => moduleApi.postToChat(post) }),
-    webhook: webhookChannel({ ...services, calledWebhook: (...asked) => moduleApi.calledWebhook(...asked) }),
+    chat: chatChannel({ ...services, postToChat: chatPoster(services) }),
+    webhook: webhookChannel({ ...services, calledWebhook: calledWebhooks(services.secret) }),
   };
   const dispatcher = new AlertDispatcher({
     database,

@@ -22,7 +22,7 @@ import { readAlertStatistics } from '@tallyard/contracts/alerts/statistics';
 import { maxBacktestDays } from '@tallyard/domain/alerts/fields';
 import { streamedLines } from '../platform/exports/lines.ts';
 import { historyOf } from '../platform/history/history.ts';
-import { pipelinedRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
+import { type Route, requireAction, route } from '../platform/routes/route.ts';
 import { backtest, backtestLines } from './backtest.ts';
 import { explain } from './delivery-explanation/explain-delivery.ts';
 import { alertExportRoutes } from './export.ts';
@@ -45,9 +45,9 @@ import { countAlreadyLow } from './summary.ts';
 
 export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: PushParts): readonly Route[] {
   return [
-    pipelinedRoute(
+    route(
       listAlertRules,
-      (transaction, { query }) => rules.page(transaction, query),
+      { pipelined: (transaction, { query }) => rules.page(transaction, query) },
       async ({ pipelined, membership }) => ({
         ...pipelined,
         data: pipelined.data.map((one) => ruleFor(membership, one)),
@@ -75,9 +75,9 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: P
     route(toggleAlertRule, ({ transaction, input }) =>
       changeRule(transaction, input.params.id, { isActive: input.body.isActive }, rule),
     ),
-    pipelinedRoute(
+    route(
       listAlertInstances,
-      (transaction, { query }) => listInstances(transaction, query),
+      { pipelined: (transaction, { query }) => listInstances(transaction, query) },
       async ({ pipelined }) => pipelined,
     ),
     route(listAlertChannels, async () => channelsOf(rule.telling)),

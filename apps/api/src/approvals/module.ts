@@ -1,10 +1,8 @@
 import type { ModuleFactory } from '../module.ts';
-import { heldByPolicies } from './policy-matches.ts';
 import { approvalRoutes } from './routes.ts';
 
 /** When movements need approval: the policies of an organisation, and who approves while others are away. */
-export const approvalsModule: ModuleFactory = ({ moduleApi, outbox }) => ({
+export const approvalsModule: ModuleFactory = ({ outbox }) => ({
   name: 'approvals',
-  routes: approvalRoutes(moduleApi, outbox),
-  moduleApi: { heldByPolicies },
+  routes: approvalRoutes(outbox),
 });

@@ -10,7 +10,6 @@ import {
   rehearseApprovalPolicy,
   updateApprovalPolicy,
 } from '@tallyard/contracts/approvals/endpoints';
-import type { ModuleApi } from '../module.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { createDelegation, endDelegation, readDelegations } from './delegations.ts';
@@ -18,7 +17,7 @@ import { rehearse } from './policy-simulation.ts';
 import { readPolicies } from './repository.ts';
 import { changePolicy, createPolicy, deletePolicy } from './service.ts';
 
-export function approvalRoutes(moduleApi: Pick<ModuleApi, 'warehousesByIds'>, outbox: Outbox): readonly Route[] {
+export function approvalRoutes(outbox: Outbox): readonly Route[] {
   return [
     route(listApprovalDelegations, async ({ transaction, membership }) => ({
       delegations: await readDelegations(transaction, membership),
@@ -30,11 +29,11 @@ export function approvalRoutes(moduleApi: Pick<ModuleApi, 'warehousesByIds'>, ou
     route(listApprovalPolicies, async ({ transaction }) => ({ policies: await readPolicies(transaction) })),
     route(createApprovalPolicy, ({ transaction, input }) => {
       const { organizationId: _, ...fields } = input.body;
-      return createPolicy(transaction, moduleApi, fields);
+      return createPolicy(transaction, fields);
     }),
     route(updateApprovalPolicy, ({ transaction, input }) => {
       const { organizationId: _, ...changes } = input.body;
-      return changePolicy(transaction, moduleApi, input.params.id, changes);
+      return changePolicy(transaction, input.params.id, changes);
     }),
     route(deleteApprovalPolicy, async ({ transaction, input }) => {
       await deletePolicy(transaction, input.params.id);

@@ -2,26 +2,20 @@ import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
 import { maxApprovalPolicies } from '@tallyard/domain/approvals/limits';
 import { clauseInWords } from '@tallyard/domain/approvals/texts';
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
-import type { ModuleApi } from '../module.ts';
 import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { warehousesByIds } from '../warehouses/public.ts';
 import { countPolicies, holdPolicy, insertPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
-
-type Places = Pick<ModuleApi, 'warehousesByIds'>;
 
 /**
  * Throws PERMISSION_DENIED where it concerns warehouses that the actor does not see, VALIDATION_FAILED for warehouses that there are not, NAME_TAKEN, and RULE_BROKEN
  * when there are too many.
  */
-export async function createPolicy(
-  transaction: TenantTransaction,
-  moduleApi: Places,
-  fields: PolicyFields,
-): Promise<ApprovalPolicy> {
+export async function createPolicy(transaction: TenantTransaction, fields: PolicyFields): Promise<ApprovalPolicy> {
   await requireWithinScope(transaction, warehousesOf(fields));
-  await requireWarehouses(transaction, moduleApi, fields.clauses);
+  await requireWarehouses(transaction, fields.clauses);
   if ((await countPolicies(transaction)) >= maxApprovalPolicies) {
     throw new ApiError('RULE_BROKEN', `There are ${maxApprovalPolicies} policies already. Delete one first.`);
   }
@@ -33,7 +27,6 @@ export async function createPolicy(
 /** Throws as `createPolicy`, and CONFLICT when it is not the version that was read. */
 export async function changePolicy(
   transaction: TenantTransaction,
-  moduleApi: Places,
   id: string,
   {
     version,
@@ -58,7 +51,7 @@ export async function changePolicy(
   }
   if (changes.clauses !== undefined) {
     await requireWithinScope(transaction, warehousesOf(fields));
-    await requireWarehouses(transaction, moduleApi, fields.clauses);
+    await requireWarehouses(transaction, fields.clauses);
   }
   const after = await writePolicy(transaction, id, { ...fields, version: before.version + (isOther ? 1 : 0) });
   await note(transaction, 'approvals.update', before, after);
@@ -81,14 +74,10 @@ function warehousesOf({ clauses }: Pick<PolicyFields, 'clauses'>): readonly stri
 }
 
 /** A policy of warehouses that are not there would hold nothing, and nobody would know. */
-async function requireWarehouses(
-  transaction: TenantTransaction,
-  moduleApi: Places,
-  clauses: PolicyFields['clauses'],
-): Promise<void> {
+async function requireWarehouses(transaction: TenantTransaction, clauses: PolicyFields['clauses']): Promise<void> {
   const ids = [...new Set(clauses.flatMap(({ warehouses }) => warehouses))];
   if (ids.length === 0) return;
-  const known = new Set((await moduleApi.warehousesByIds(transaction, ids)).map(({ id }) => id));
+  const known = new Set((await warehousesByIds(transaction, ids)).map(({ id }) => id));
   const problems = clauses.flatMap(({ warehouses }, clause) =>
     warehouses.flatMap((id, place) =>
       known.has(id) ? [] : [problemOf(`clauses.${clause}.warehouses.${place}`, id, 'Warehouse not found')],

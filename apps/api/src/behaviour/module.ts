@@ -1,5 +1,5 @@
 import type { ModuleFactory } from '../module.ts';
-import { forgetBehaviourOf, forgetOldBehaviour } from './repository.ts';
+import { forgetOldBehaviour } from './repository.ts';
 import { behaviourRoutes } from './routes.ts';
 
 /** What people do with the product; each stores their own and nobody else's. */
@@ -7,5 +7,4 @@ export const behaviourModule: ModuleFactory = ({ windows }) => ({
   name: 'behaviour',
   routes: behaviourRoutes(windows),
   maintenance: forgetOldBehaviour,
-  moduleApi: { forgetBehaviourOf },
 });

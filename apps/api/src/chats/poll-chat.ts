@@ -1,20 +1,26 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { EventKind } from '@tallyard/contracts/events/models';
+import type { Movement } from '@tallyard/contracts/movements/models';
 import type { Plan } from '@tallyard/contracts/plans/models';
 import type { ChatEvent, PostReason } from '@tallyard/domain/chats/fields';
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './notices.ts';
 
+/** Of the movements, those that wait for approval now. */
+export type AwaitingApproval = (
+  transaction: TenantTransaction,
+  movementIds: readonly string[],
+) => Promise<readonly Movement[]>;
+
 export interface PollContext {
   readonly publicUrl: URL;
-  readonly moduleApi: Pick<ModuleApi, 'awaitingApproval'>;
+  readonly awaitingApproval: AwaitingApproval;
 }
 
 /** Which events a chat has to look at to know what it is told of. */
@@ -91,7 +97,7 @@ function once(notices: readonly Notice[]): readonly Notice[] {
 /** What happened in these events that a chat can be told of. */
 async function noticesIn(
   transaction: TenantTransaction,
-  { moduleApi }: PollContext,
+  { awaitingApproval }: PollContext,
   events: readonly KeptEvent[],
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = [];
@@ -105,7 +111,7 @@ async function noticesIn(
     }
   }
   // Whether one waits, its event says of it alone; those that were decided meanwhile wait no more.
-  if (made.length > 0) notices.push(...(await moduleApi.awaitingApproval(transaction, made)).map(awaiting));
+  if (made.length > 0) notices.push(...(await awaitingApproval(transaction, made)).map(awaiting));
   return notices;
 }
 

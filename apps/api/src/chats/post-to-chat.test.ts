@@ -2,20 +2,19 @@ import { chatTogether } from '@tallyard/domain/chats/limits';
 import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { retryPausesMs } from '@tallyard/domain/limits/retries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { awaitingApproval } from '../../test/awaiting-approval.ts';
 import { aheadOfWrites } from '../../test/clock.ts';
 import { type Receiver, startReceiver } from '../../test/receiver.ts';
-import { reportParts } from '../../test/report-parts.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { Seal } from '../platform/sealing/seal.ts';
 import { ChatDeliveryWorker, type DeliveryWorkerContext } from './delivery-worker.ts';
-import { addressesPurpose } from './module.ts';
 import { claimMs } from './post-claims.ts';
 import { postToChat } from './post-to-chat.ts';
+import { chatSeal } from './seal.ts';
 
 const base = '/api/integrations/chats';
 const hour = 60 * 60_000;
@@ -29,12 +28,10 @@ describe('chats are told what happens (INT-5)', () => {
   let workers: ChatDeliveryWorker[] = [];
   let clock = 0;
   let mailed: { chatId: string; why: string }[] = [];
-  let moduleApi: ReturnType<typeof reportParts>['moduleApi'];
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
     ({ app } = await startTestApp(db.database, db.dataDirectory, { env: { WEBHOOK_ALLOW_PRIVATE: '1' } }));
-    ({ moduleApi } = reportParts(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
     one = await makeOrganization(db.database);
@@ -57,13 +54,13 @@ describe('chats are told what happens (INT-5)', () => {
   const jobs = {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
-  const seal = new Seal('a secret of the tests, long enough', addressesPurpose);
+  const seal = chatSeal('a secret of the tests, long enough');
   function createWorker(more: Partial<DeliveryWorkerContext> = {}): ChatDeliveryWorker {
     const worker = new ChatDeliveryWorker({
       database: db.database,
       notifier: new EventNotifier(),
       seal,
-      moduleApi,
+      awaitingApproval,
       publicUrl: new URL('https://stock.example.com'),
       allowPrivate: true,
       jobs: () => jobs,
@@ -316,7 +313,7 @@ describe('chats are told what happens (INT-5)', () => {
   test('when SESSION_SECRET was changed nothing is posted, and the log says why', async () => {
     const id = await make();
     await admin.post(`${base}/${id}/test`, {});
-    await createWorker({ seal: new Seal('another secret, long enough', addressesPurpose) }).settle();
+    await createWorker({ seal: chatSeal('another secret, long enough') }).settle();
     expect((await posts(id))[0].lastError).toContain('SESSION_SECRET was changed');
   });
 

@@ -1,10 +1,15 @@
 import type { ModuleFactory } from '../module.ts';
+import { planMaker } from '../plans/public.ts';
 import { countPublisher } from './count-publisher.ts';
 import { countRoutes } from './routes.ts';
 
 /** Stock takes: what was counted at an instant, beside what the ledger said then (ADR 0112). */
-export const countsModule: ModuleFactory = ({ stock, moduleApi, outbox }) => ({
+export const countsModule: ModuleFactory = (services) => ({
   name: 'counts',
-  routes: countRoutes({ stock, moduleApi, publish: countPublisher(outbox) }),
+  routes: countRoutes({
+    stock: services.stock,
+    makeAndApply: planMaker(services).makeAndApply,
+    publish: countPublisher(services.outbox),
+  }),
   events: { 'count.changed': {} },
 });

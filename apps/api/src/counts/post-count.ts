@@ -1,9 +1,9 @@
 import type { Count } from '@tallyard/contracts/counts/models';
 import { nothingToPost, reasonOfCount, recountsWait } from '@tallyard/domain/counts/texts';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
+import type { MakeAndApply } from '../platform/plans/kind.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { PublishCount } from './count-publisher.ts';
 import { hold, type LockedCount } from './lock-count.ts';
@@ -29,12 +29,12 @@ export async function post(
   transaction: TenantTransaction,
   {
     stock,
-    moduleApi,
+    makeAndApply,
     publish,
     mayReview,
   }: {
     readonly stock: Stock;
-    readonly moduleApi: Pick<ModuleApi, 'makeAndApply'>;
+    readonly makeAndApply: MakeAndApply;
     readonly publish: PublishCount;
     readonly mayReview: boolean;
   },
@@ -58,7 +58,7 @@ export async function post(
     })),
   );
   const due = lines.filter((line) => line.difference !== 0 && !line.is_removed);
-  const planId = due.length === 0 ? null : await adjustAll(transaction, moduleApi, count, due);
+  const planId = due.length === 0 ? null : await adjustAll(transaction, makeAndApply, count, due);
   await keepPosted(transaction, countId, counted);
   await end(transaction, countId, 'posted', planId);
   const after = await readOne(transaction, countId);
@@ -87,11 +87,11 @@ async function dueLines(transaction: TenantTransaction, stock: Stock, countId: s
 
 async function adjustAll(
   transaction: TenantTransaction,
-  moduleApi: Pick<ModuleApi, 'makeAndApply'>,
+  makeAndApply: MakeAndApply,
   count: LockedCount,
   due: readonly DueLine[],
 ): Promise<string | null> {
-  const { planId, refusals } = await moduleApi.makeAndApply(transaction, {
+  const { planId, refusals } = await makeAndApply(transaction, {
     kind: 'items.adjust',
     title: reasonOfCount(count.name),
     reason: reasonOfCount(count.name),

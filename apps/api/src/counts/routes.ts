@@ -10,8 +10,8 @@ import {
 } from '@tallyard/contracts/counts/endpoints';
 import type { Count, CountLine } from '@tallyard/contracts/counts/models';
 import { mayDo } from '@tallyard/domain/permissions/actions';
-import type { ModuleApi } from '../module.ts';
 import type { Membership } from '../platform/identity/person.ts';
+import type { MakeAndApply } from '../platform/plans/kind.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindCount, blindLine, isHidden } from './blind.ts';
@@ -27,11 +27,11 @@ const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.re
 
 export function countRoutes({
   stock,
-  moduleApi,
+  makeAndApply,
   publish,
 }: {
   readonly stock: Stock;
-  readonly moduleApi: Pick<ModuleApi, 'lockWarehouses' | 'placeOf' | 'makeAndApply'>;
+  readonly makeAndApply: MakeAndApply;
   readonly publish: PublishCount;
 }): readonly Route[] {
   return [
@@ -41,7 +41,7 @@ export function countRoutes({
     }),
     route(createCount, async ({ transaction, input, membership }) => {
       const { organizationId: _, ...fields } = input.body;
-      return told(membership)(await create(transaction, { moduleApi, publish }, fields));
+      return told(membership)(await create(transaction, publish, fields));
     }),
     route(readCount, async ({ transaction, input, membership }) =>
       told(membership)(await readOne(transaction, input.params.id)),
@@ -68,7 +68,7 @@ export function countRoutes({
     ),
     route(postCount, async ({ transaction, input: { params }, membership }) =>
       told(membership)(
-        await post(transaction, { stock, moduleApi, publish, mayReview: mayReview(membership) }, params.id),
+        await post(transaction, { stock, makeAndApply, publish, mayReview: mayReview(membership) }, params.id),
       ),
     ),
     route(cancelCount, async ({ transaction, input: { params }, membership }) =>

@@ -2,11 +2,12 @@ import type { createCount } from '@tallyard/contracts/counts/endpoints';
 import type { Count } from '@tallyard/contracts/counts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { folderElsewhere, notCounted } from '@tallyard/domain/counts/texts';
-import type { ModuleApi } from '../module.ts';
+import { placeOf } from '../folders/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { lockWarehouses } from '../warehouses/public.ts';
 import type { PublishCount } from './count-publisher.ts';
 import { hold } from './lock-count.ts';
 import { readOne } from './repository.ts';
@@ -14,20 +15,13 @@ import { readOne } from './repository.ts';
 type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationId'>;
 
 /** Throws NOT_FOUND for the warehouse and the folder, and VALIDATION_FAILED for a folder of another warehouse. */
-export async function create(
-  transaction: TenantTransaction,
-  {
-    moduleApi,
-    publish,
-  }: { readonly moduleApi: Pick<ModuleApi, 'lockWarehouses' | 'placeOf'>; readonly publish: PublishCount },
-  fields: Creation,
-): Promise<Count> {
+export async function create(transaction: TenantTransaction, publish: PublishCount, fields: Creation): Promise<Count> {
   const { warehouseId, itemIds = null } = fields;
-  const place = fields.folderId ? await moduleApi.placeOf(transaction, fields.folderId) : null;
+  const place = fields.folderId ? await placeOf(transaction, fields.folderId) : null;
   if (place !== null && place.warehouseId !== warehouseId) {
     throw invalid([problemOf('folderId', fields.folderId, folderElsewhere)]);
   }
-  if ((await moduleApi.lockWarehouses(transaction, [warehouseId])).length === 0) throw notFound('Warehouse');
+  if ((await lockWarehouses(transaction, [warehouseId])).length === 0) throw notFound('Warehouse');
   const unknown = (itemIds ?? []).findIndex((id) => !isId(id));
   if (itemIds !== null && unknown >= 0)
     throw invalid([problemOf(`itemIds.${unknown}`, itemIds[unknown], 'Item not found')]);

@@ -1,15 +1,15 @@
-import type { ModuleFactory } from '../module.ts';
+import type { Module, Services } from '../module.ts';
+import { warehouseWriter } from '../warehouses/public.ts';
 import { folderPublisher } from './folder-publisher.ts';
 import { folderRoutes } from './routes.ts';
-import { FolderTree } from './tree.ts';
+import { FolderTree, type ItemPlacement } from './tree.ts';
 
 /** Folders: the tree of places, what changes it, and what stands in it. */
-export const foldersModule: ModuleFactory = ({ moduleApi, outbox }) => {
-  const tree = new FolderTree(moduleApi, folderPublisher(outbox));
+export function foldersModule({ outbox }: Services, { items }: { readonly items: ItemPlacement }): Module {
+  const tree = new FolderTree({ publish: folderPublisher(outbox), warehouses: warehouseWriter(outbox), items });
   return {
     name: 'folders',
-    routes: folderRoutes(tree, moduleApi),
+    routes: folderRoutes(tree, items),
     events: { 'folder.changed': {} },
-    moduleApi: { placeOf: (transaction, folderId) => tree.placeOf(transaction, folderId) },
   };
-};
+}

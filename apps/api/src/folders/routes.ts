@@ -19,26 +19,25 @@ import {
   updateFolders,
 } from '@tallyard/contracts/folders/endpoints';
 import { folderNotFound } from '@tallyard/domain/folders/texts';
-import type { ModuleApi } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { isId } from '../platform/ids.ts';
-import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { eachFolder } from './each.ts';
 import { readStats } from './folder-totals.ts';
 import { folders, isNameTaken, pathOf, pathsOf, requireFolder, rootFolders } from './repository.ts';
-import type { FolderTree } from './tree.ts';
+import { type FolderTree, type ItemPlacement, placeOf } from './tree.ts';
 
-export function folderRoutes(tree: FolderTree, moduleApi: Pick<ModuleApi, 'putItems'>): readonly Route[] {
+export function folderRoutes(tree: FolderTree, items: Pick<ItemPlacement, 'putItems'>): readonly Route[] {
   return [
-    pipelinedRoute(
+    route(
       listFolders,
-      (transaction, { query }) => folders.page(transaction, query),
+      { pipelined: (transaction, { query }) => folders.page(transaction, query) },
       async ({ pipelined }) => pipelined,
     ),
-    pipelinedRoute(
+    route(
       listRootFolders,
-      (transaction, { query }) => rootFolders.page(transaction, query),
+      { pipelined: (transaction, { query }) => rootFolders.page(transaction, query) },
       async ({ pipelined }) => pipelined,
     ),
     route(checkFolderName, async ({ transaction, input: { query } }) => {
@@ -104,7 +103,7 @@ export function folderRoutes(tree: FolderTree, moduleApi: Pick<ModuleApi, 'putIt
       );
     }),
     route(putItemsIntoFolder, async ({ transaction, input: { params, body } }) => ({
-      results: await moduleApi.putItems(transaction, body.itemIds, await tree.placeOf(transaction, params.id)),
+      results: await items.putItems(transaction, body.itemIds, await placeOf(transaction, params.id)),
     })),
   ];
 }

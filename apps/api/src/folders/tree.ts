@@ -1,4 +1,5 @@
 import type { Folder, FolderStep } from '@tallyard/contracts/folders/models';
+import type { ItemOutcome } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { messages } from '@tallyard/domain/errors/messages';
 import {
   becomesNoWarehouse,
@@ -12,10 +13,10 @@ import {
   warehouseInWarehouse,
 } from '@tallyard/domain/folders/texts';
 import { maxFolderDepth } from '@tallyard/domain/limits/sizes';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import type { WarehouseWriter } from '../warehouses/public.ts';
 import type { PublishFolder } from './folder-publisher.ts';
 import { readBranch } from './folder-totals.ts';
 import { requireAllContentVisible } from './hidden-content.ts';
@@ -45,7 +46,27 @@ export interface DeletedFolder {
   readonly items: number;
 }
 
-type Neighbours = Pick<ModuleApi, 'addWarehouse' | 'renameWarehouse' | 'emptyFolders'>;
+/** What the items do for the tree: they depend on it, not it on them. */
+export interface ItemPlacement {
+  /** Puts items of the warehouse into one of its folders. */
+  readonly putItems: (
+    transaction: TenantTransaction,
+    itemIds: readonly string[],
+    location: { readonly warehouseId: string; readonly folderId: string | null },
+  ) => Promise<ItemOutcome[]>;
+  /** Moves the items in these folders to another one of its warehouse; null: to the warehouse itself. */
+  readonly emptyFolders: (
+    transaction: TenantTransaction,
+    folderIds: readonly string[],
+    folderId: string | null,
+  ) => Promise<void>;
+}
+
+interface TreeParts {
+  readonly publish: PublishFolder;
+  readonly warehouses: WarehouseWriter;
+  readonly items: ItemPlacement;
+}
 
 const lockSpace = 7268;
 
@@ -66,12 +87,14 @@ export function warehouseOf(path: readonly FolderStep[]): string | null {
 
 /** The tree of folders: what changes it, with its rules and its history. */
 export class FolderTree {
-  readonly #moduleApi: Neighbours;
   readonly #publish: PublishFolder;
+  readonly #warehouses: WarehouseWriter;
+  readonly #items: ItemPlacement;
 
-  constructor(moduleApi: Neighbours, publish: PublishFolder) {
-    this.#moduleApi = moduleApi;
+  constructor({ publish, warehouses, items }: TreeParts) {
     this.#publish = publish;
+    this.#warehouses = warehouses;
+    this.#items = items;
   }
 
   /** Throws NOT_FOUND for the parent, NAME_TAKEN, RULE_BROKEN. */
@@ -93,7 +116,7 @@ export class FolderTree {
     transaction: TenantTransaction,
     { name, parentId, kind }: Required<Pick<NewFolder, 'name' | 'parentId' | 'kind'>>,
   ): Promise<Folder> {
-    const { id } = await this.#moduleApi.addWarehouse(transaction, { name });
+    const { id } = await this.#warehouses.addWarehouse(transaction, { name });
     await setFields(transaction, id, { kind });
     if (parentId != null) await setParent(transaction, { id, name }, parentId);
     const created = await requireFolder(transaction, id);
@@ -112,7 +135,7 @@ export class FolderTree {
     // Before the folder's own row is held: whoever renames a warehouse comes to the folder from there.
     const isRenamed = name !== undefined && name !== found.name;
     if (isRenamed || (kind !== undefined && kind !== found.kind)) await requireAllContentVisible(transaction, id);
-    if (isRenamed && found.isWarehouse) await this.#moduleApi.renameWarehouse(transaction, id, name);
+    if (isRenamed && found.isWarehouse) await this.#warehouses.renameWarehouse(transaction, id, name);
     const before = await requireFolder(transaction, id, 'FOR UPDATE OF f');
     const isNew = {
       name: name !== undefined && name !== before.name,
@@ -151,7 +174,7 @@ export class FolderTree {
         const message = stockCrossing(branch.itemsWithStock);
         throw new ApiError('STOCK_HELD', message, { details: [problemOf('parentId', parentId, message)] });
       }
-      await this.#moduleApi.emptyFolders(transaction, branch.ids, null);
+      await this.#items.emptyFolders(transaction, branch.ids, null);
     }
     await setParent(transaction, before, parentId);
     const after = await requireFolder(transaction, id);
@@ -178,11 +201,7 @@ export class FolderTree {
     if (branch.hasWarehouse) throw new ApiError('RULE_BROKEN', holdsWarehouses);
     if (content.items > 0) {
       const parent = before.parentId === null ? null : await requireFolder(transaction, before.parentId);
-      await this.#moduleApi.emptyFolders(
-        transaction,
-        branch.ids,
-        parent === null || parent.isWarehouse ? null : parent.id,
-      );
+      await this.#items.emptyFolders(transaction, branch.ids, parent === null || parent.isWarehouse ? null : parent.id);
     }
     await removeFolders(transaction, branch.ids);
     await note(transaction, 'delete', { ...before, ...content }, null);
@@ -213,14 +232,17 @@ export class FolderTree {
     }
     return ordered;
   }
+}
 
-  /** The warehouse of a folder, and what an item that stands there has as its folder. Throws NOT_FOUND, RULE_BROKEN. */
-  async placeOf(transaction: TenantTransaction, id: string): Promise<{ warehouseId: string; folderId: string | null }> {
-    holdTree(transaction, 'together');
-    const warehouseId = warehouseOf(await pathOf(transaction, id));
-    if (warehouseId === null) throw refused('folderId', id, outsideWarehouses);
-    return { warehouseId, folderId: warehouseId === id ? null : id };
-  }
+/** The warehouse of a folder, and what an item that stands there has as its folder. Throws NOT_FOUND, RULE_BROKEN. */
+export async function placeOf(
+  transaction: TenantTransaction,
+  id: string,
+): Promise<{ warehouseId: string; folderId: string | null }> {
+  holdTree(transaction, 'together');
+  const warehouseId = warehouseOf(await pathOf(transaction, id));
+  if (warehouseId === null) throw refused('folderId', id, outsideWarehouses);
+  return { warehouseId, folderId: warehouseId === id ? null : id };
 }
 
 function pathAbove(transaction: TenantTransaction, parentId: string | null): Promise<readonly FolderStep[]> {

@@ -36,10 +36,10 @@ interface Requested {
  * that is made and applied in one breath, so that it can be undone (ADR 0047).
  */
 export class ItemBulk {
-  readonly #moduleApi: { readonly makeAndApply: MakeAndApply };
+  readonly #makeAndApply: MakeAndApply;
 
-  constructor(moduleApi: { readonly makeAndApply: MakeAndApply }) {
-    this.#moduleApi = moduleApi;
+  constructor(makeAndApply: MakeAndApply) {
+    this.#makeAndApply = makeAndApply;
   }
 
   /** Gives them one category, location or price; one that has it already is a success. */
@@ -84,7 +84,7 @@ export class ItemBulk {
     { kind, reason, changes }: Requested,
   ): Promise<BatchOutcome> {
     const change = { kind, ids: itemIds, reason, changes, planId: continues };
-    const { planId, results } = await changeEach(transaction, this.#moduleApi.makeAndApply, change, async (ids) => {
+    const { planId, results } = await changeEach(transaction, this.#makeAndApply, change, async (ids) => {
       return new Map((await readItems(transaction, ids, '')).map((item) => [item.itemId, item]));
     });
     return { planId, results: results.map(({ thing: item, ...outcome }) => ({ ...outcome, item })) };

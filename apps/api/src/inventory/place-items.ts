@@ -2,7 +2,7 @@ import type { ItemOutcome } from '@tallyard/contracts/inventory/bulk-endpoints';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { inOtherWarehouse } from '@tallyard/domain/folders/texts';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
-import type { ModuleApi } from '../module.ts';
+import type { ItemPlacement } from '../folders/public.ts';
 import { bulk } from '../platform/bulk/bulk.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
@@ -30,7 +30,7 @@ async function write(transaction: TenantTransaction, ids: readonly string[], fol
 }
 
 /** Items and the folders they stand in, for whoever changes folders: with history, and told to open lists. */
-export function placing(publisher: ItemPublisher): Pick<ModuleApi, 'putItems' | 'emptyFolders'> {
+export function placing(publisher: ItemPublisher): ItemPlacement {
   const publish = (transaction: TenantTransaction, items: readonly InventoryItem[]) =>
     publisher.publishMany(
       transaction,

@@ -1,13 +1,13 @@
 import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
-import type { ModuleApi } from '../module.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Stock } from '../stock/stock.ts';
+import type { RemoveItemsOf } from '../warehouses/public.ts';
 import type { ItemPublisher } from './item-publisher.ts';
 import { takeOut } from './plans/delete-kind.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
 /** Takes all items of a warehouse that is deleted out of every list. */
-export function removalOfPlace(stock: Stock, publisher: ItemPublisher): ModuleApi['removeItemsOf'] {
+export function removalOfPlace(stock: Stock, publisher: ItemPublisher): RemoveItemsOf {
   return async (transaction, warehouseId, maximum) => {
     const { rows } = await transaction.query<ItemRow>(
       `SELECT ${itemColumns} FROM inventory_items i

@@ -33,14 +33,15 @@ import {
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
 import { listValuedItems, readItemCosts, readStockValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
+import type { PlanMaker } from '../plans/public.ts';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
-import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
-import { groupedRoute, pipelinedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
+import { warehousesByIds } from '../warehouses/public.ts';
 import { listDifferences } from './as-of/differences.ts';
 import { requireItemAsOf } from './as-of/item.ts';
 import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/totals.ts';
@@ -48,7 +49,7 @@ import { listValued, readCosts, readValuation } from './as-of/valuation.ts';
 import { ItemBulk } from './bulk.ts';
 import { requireNoHiddenValues } from './hidden-values.ts';
 import { importItemFile, lookAtItemFile } from './import/file.ts';
-import { type ReadWarehouses, withIncluded } from './included.ts';
+import { withIncluded } from './included.ts';
 import { listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
 import {
@@ -67,47 +68,48 @@ import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 export function inventoryRoutes(
   service: ItemService,
   farPages: FarPages,
-  moduleApi: {
-    readonly warehousesByIds: ReadWarehouses;
-    readonly makeAndApply: MakeAndApply;
-    readonly makeImport: MakeImport;
-  },
+  { makeAndApply, makeImport }: PlanMaker,
 ): readonly Route[] {
-  const many = new ItemBulk(moduleApi);
-  // The module API is complete once all modules are created.
-  const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
-  const readWarehouses: ReadWarehouses = (transaction, ids) => moduleApi.warehousesByIds(transaction, ids);
+  const many = new ItemBulk(makeAndApply);
   return [
-    pipelinedRoute(
+    route(
       listItemsOfOrganization,
-      (transaction, { query }) =>
-        listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
-    ),
-    pipelinedRoute(
-      listItemsOfWarehouse,
-      async (transaction, { params: { warehouseId }, query }) => {
-        const filters = { ...query, warehouseId, isActive: activeOf(query) };
-        const [, page] = await Promise.all([
-          requireWarehouse(transaction, warehouseId),
-          listItems(transaction, filters, sortedBySort(query), farPages),
-        ]);
-        return page;
+      {
+        pipelined: (transaction, { query }) =>
+          listItems(transaction, { ...query, isActive: activeOf(query) }, sortedBySort(query), farPages),
       },
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, warehousesByIds),
     ),
-    pipelinedRoute(
+    route(
+      listItemsOfWarehouse,
+      {
+        pipelined: async (transaction, { params: { warehouseId }, query }) => {
+          const filters = { ...query, warehouseId, isActive: activeOf(query) };
+          const [, page] = await Promise.all([
+            requireWarehouse(transaction, warehouseId),
+            listItems(transaction, filters, sortedBySort(query), farPages),
+          ]);
+          return page;
+        },
+      },
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, warehousesByIds),
+    ),
+    route(
       searchItems,
-      (transaction, { query }) =>
-        listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
-      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, readWarehouses),
+      {
+        pipelined: (transaction, { query }) =>
+          listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
+      },
+      ({ pipelined, transaction, input }) => withIncluded(transaction, pipelined, input.query, warehousesByIds),
     ),
-    pipelinedRoute(
+    route(
       readInventoryStats,
-      (transaction, { query }) =>
-        query.asOf === undefined
-          ? readStats(transaction, query.warehouseId)
-          : readStatsAsOf(transaction, query.asOf, query.warehouseId),
+      {
+        pipelined: (transaction, { query }) =>
+          query.asOf === undefined
+            ? readStats(transaction, query.warehouseId)
+            : readStatsAsOf(transaction, query.asOf, query.warehouseId),
+      },
       async ({ pipelined }) => pipelined,
     ),
     route(readWarehouseFigures, ({ transaction, input: { query } }) =>
@@ -160,32 +162,34 @@ export function inventoryRoutes(
     route(deleteItem, ({ transaction, input }) =>
       service.remove(transaction, input.params.id, input.query.force ?? input.body?.force ?? false),
     ),
-    groupedRoute(
+    route(
       adjustItem,
-      (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
-      ({ transaction, pipelined }) => service.adjust(transaction, pipelined),
       {
-        hold: (transaction, inputs) =>
-          service.hold(
-            transaction,
-            inputs.map(({ params }) => params.id),
-          ),
-        write: async (transaction, held, asked) => {
-          const outcomes = await service.adjustGroup(
-            transaction,
-            held,
-            asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
-          );
-          return outcomes.map((one) => one?.adjusted ?? null);
+        pipelined: (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
+        group: {
+          hold: (transaction, inputs) =>
+            service.hold(
+              transaction,
+              inputs.map(({ params }) => params.id),
+            ),
+          write: async (transaction, held, asked) => {
+            const outcomes = await service.adjustGroup(
+              transaction,
+              held,
+              asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
+            );
+            return outcomes.map((one) => one?.adjusted ?? null);
+          },
         },
       },
+      ({ transaction, pipelined }) => service.adjust(transaction, pipelined),
     ),
     route(reverseAdjustment, ({ transaction, input: { params } }) =>
       service.reverse(transaction, params.id, params.movementId),
     ),
-    uploadRoute(lookAtItemsFile, lookAtItemFile, importRouteOptions),
-    uploadRoute(planItemsImport, (call) => importItemFile(call, false, makeImport), importRouteOptions),
-    uploadRoute(importItems, (call) => importItemFile(call, true, makeImport), importRouteOptions),
+    route(lookAtItemsFile, importRouteOptions, lookAtItemFile),
+    route(planItemsImport, importRouteOptions, (call) => importItemFile(call, false, makeImport)),
+    route(importItems, importRouteOptions, (call) => importItemFile(call, true, makeImport)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { itemIsPromised } from '@tallyard/domain/inventory/promised';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
-import type { ModuleApi } from '../module.ts';
+import { placeOf } from '../folders/public.ts';
 import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
@@ -58,12 +58,10 @@ interface Adjustment {
 export class ItemService {
   readonly #stock: Stock;
   readonly #publisher: ItemPublisher;
-  readonly #moduleApi: Pick<ModuleApi, 'placeOf'>;
 
-  constructor(stock: Stock, publisher: ItemPublisher, moduleApi: Pick<ModuleApi, 'placeOf'>) {
+  constructor(stock: Stock, publisher: ItemPublisher) {
     this.#stock = stock;
     this.#publisher = publisher;
-    this.#moduleApi = moduleApi;
   }
 
   /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
@@ -100,7 +98,7 @@ export class ItemService {
   }
 
   async #placeOf(transaction: TenantTransaction, folderId: string | null | undefined) {
-    return folderId ? this.#moduleApi.placeOf(transaction, folderId) : null;
+    return folderId ? placeOf(transaction, folderId) : null;
   }
 
   /** `told` is what the history says beside the item. */

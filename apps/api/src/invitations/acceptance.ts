@@ -11,6 +11,7 @@ import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/person.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
+import type { Device, InvitedAccounts, OpenedSession } from '../session/public.ts';
 import { auditOf, organizationName } from './invitation-sender.ts';
 import {
   type FoundInvitation,
@@ -29,47 +30,20 @@ export interface NewPerson {
   readonly password: string;
 }
 
-/** Where the new session is used. */
-export interface Device {
-  readonly address: string;
-  readonly userAgent: string | null;
-}
-
-/** What the session module does for this one. */
-export interface Accounts<Opened> {
-  /** True when the address has a confirmed account. */
-  exists(transaction: Transaction, email: string): Promise<boolean>;
-  /** The hash of a strong password. Throws VALIDATION_FAILED for a weak one. */
-  hashOf(person: NewPerson & { readonly email: string }): Promise<string>;
-  /** Makes the confirmed account and gives its id; null when the address has one already. */
-  create(
-    transaction: Transaction,
-    account: { readonly email: string; readonly name: string; readonly passwordHash: string },
-  ): Promise<string | null>;
-  /** Signs the person in whom the link made, in the transaction that made them. */
-  open(transaction: Transaction, token: string, userId: string, device: Device): Promise<Opened>;
-  /**
-   * Signs in whoever was made by the link within the last 24 h and has that password: their answer was lost. Throws
-   * LINK_EXPIRED for anybody else, and RATE_LIMITED after too many tries.
-   */
-  reopen(token: string, password: string, device: Device, requestId: string): Promise<Opened>;
-  view(transaction: Transaction, person: Person): Promise<Session>;
-}
-
-export interface AcceptanceDependencies<Opened> {
+export interface AcceptanceDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly moduleApi: { readonly invitedAccounts: Accounts<Opened> };
+  readonly accounts: InvitedAccounts;
   /** What the limits count in. */
   readonly windows: Windows;
 }
 
 /** Invitations as whoever was invited handles them. */
-export class Acceptance<Opened> {
-  readonly #dependencies: AcceptanceDependencies<Opened>;
+export class Acceptance {
+  readonly #dependencies: AcceptanceDependencies;
   readonly #byAddress: RateLimit;
 
-  constructor(dependencies: AcceptanceDependencies<Opened>) {
+  constructor(dependencies: AcceptanceDependencies) {
     this.#dependencies = dependencies;
     this.#byAddress = RateLimit.ofAddresses(
       dependencies.windows,
@@ -81,7 +55,7 @@ export class Acceptance<Opened> {
 
   /** What the link offers now. Throws LINK_EXPIRED. */
   read(token: string, requestId: string): Promise<OpenedInvitation> {
-    const { database, moduleApi } = this.#dependencies;
+    const { database, accounts } = this.#dependencies;
     return database.withoutTenant({ userId: null, requestId }, async (transaction) => {
       const { tenant, invitation } = await openInvitation(transaction, token);
       return {
@@ -89,7 +63,7 @@ export class Acceptance<Opened> {
         invitedByName: invitation.invitedByName,
         email: invitation.email,
         role: givenRole(invitation),
-        hasAccount: await moduleApi.invitedAccounts.exists(tenant, invitation.email),
+        hasAccount: await accounts.exists(tenant, invitation.email),
       };
     });
   }
@@ -106,7 +80,7 @@ export class Acceptance<Opened> {
   ): Promise<Session> {
     const { tenant, invitation } = await enterByToken(transaction, token);
     if (await wasAcceptedWith(tenant, invitation.id, person.userId, idempotencyKey)) {
-      return this.#dependencies.moduleApi.invitedAccounts.view(tenant, person);
+      return this.#dependencies.accounts.view(tenant, person);
     }
     if (invitation.status !== 'pending') throw new ApiError('LINK_EXPIRED');
     if (person.email !== invitation.email) {
@@ -114,27 +88,26 @@ export class Acceptance<Opened> {
       throw new ApiError('RULE_BROKEN', message);
     }
     await this.#join(tenant, invitation, person.userId, idempotencyKey);
-    return this.#dependencies.moduleApi.invitedAccounts.view(tenant, person);
+    return this.#dependencies.accounts.view(tenant, person);
   }
 
   /**
    * Makes the account, joins and signs in; repeating it with the same link and password signs in once more and does
    * nothing else (ADR 0022). Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, CONFLICT, and RATE_LIMITED.
    */
-  async acceptAsNew(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<Opened> {
+  async acceptAsNew(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<OpenedSession> {
     await this.#byAddress.take(device.address);
     try {
       return await this.#makeMember(token, chosen, device, requestId);
     } catch (error) {
       // Before the slow hash, or after it: the same request came twice at once, and the other one was first.
       if (!(error instanceof ApiError) || error.code !== 'LINK_EXPIRED') throw error;
-      return this.#dependencies.moduleApi.invitedAccounts.reopen(token, chosen.password, device, requestId);
+      return this.#dependencies.accounts.reopen(token, chosen.password, device, requestId);
     }
   }
 
-  async #makeMember(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<Opened> {
-    const { database, moduleApi } = this.#dependencies;
-    const accounts = moduleApi.invitedAccounts;
+  async #makeMember(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<OpenedSession> {
+    const { database, accounts } = this.#dependencies;
     // The link is judged before the slow hash, and once more after it.
     const { email } = await this.read(token, requestId);
     const passwordHash = await accounts.hashOf({ ...chosen, email });

@@ -1,16 +1,19 @@
-import type { ModuleFactory } from '../module.ts';
+import type { Module, Services } from '../module.ts';
+import type { Accounts } from '../session/public.ts';
 import { Acceptance } from './acceptance.ts';
 import { Invitations } from './invitation-sender.ts';
-import { hasInvited } from './repository.ts';
 import { invitationRoutes } from './routes.ts';
 
 /** Inviting people, and accepting. */
-export const invitationsModule: ModuleFactory = (services) => {
+export function invitationsModule(services: Services, accounts: Accounts): Module {
   const invitations = new Invitations(services);
   return {
     name: 'invitations',
-    routes: invitationRoutes(invitations, new Acceptance(services), services),
+    routes: invitationRoutes(
+      invitations,
+      new Acceptance({ ...services, accounts: accounts.invitedAccounts }),
+      accounts.browser,
+    ),
     jobs: [invitations.mailJob()],
-    moduleApi: { hasInvited },
   };
-};
+}

@@ -1,17 +1,11 @@
 import * as endpoints from '@tallyard/contracts/invitations/endpoints';
-import type { Session } from '@tallyard/contracts/session/models';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership, Person } from '../platform/identity/person.ts';
 import { type Route, route } from '../platform/routes/route.ts';
-import type { Acceptance, Device } from './acceptance.ts';
+import type { BrowserParts } from '../session/public.ts';
+import type { Acceptance } from './acceptance.ts';
 import type { Invitations, Inviter } from './invitation-sender.ts';
 import { invitations as invitationList } from './repository.ts';
-
-/** Somebody who was just signed in: the session, and tokens that only the session module can read. */
-export interface Opened {
-  readonly session: Session;
-}
 
 interface Caller {
   readonly transaction: TenantTransaction;
@@ -25,18 +19,11 @@ const inviterOf = ({ transaction, person, membership }: Caller): Inviter => ({
   membership,
 });
 
-/** What the session module knows of a browser. */
-export interface BrowserParts<Signed> {
-  deviceOf(request: FastifyRequest): Device;
-  /** Gives it the cookies of its new session; it is known to the account from then on. */
-  hand(request: FastifyRequest, reply: FastifyReply, opened: Signed): void;
-}
-
 /** Inviting people, and accepting. */
-export function invitationRoutes<Signed extends Opened>(
+export function invitationRoutes(
   invitations: Invitations,
-  acceptance: Acceptance<Signed>,
-  { moduleApi }: { readonly moduleApi: { readonly browser: BrowserParts<Signed> } },
+  acceptance: Acceptance,
+  browser: BrowserParts,
 ): readonly Route[] {
   return [
     route(endpoints.listInvitations, ({ transaction, input }) => invitationList.page(transaction, input.query)),
@@ -49,8 +36,8 @@ export function invitationRoutes<Signed extends Opened>(
     ),
     route(endpoints.acceptInvitationAsNew, async ({ input, request, reply }) => {
       const { token, ...chosen } = input.body;
-      const opened = await acceptance.acceptAsNew(token, chosen, moduleApi.browser.deviceOf(request), request.id);
-      moduleApi.browser.hand(request, reply, opened);
+      const opened = await acceptance.acceptAsNew(token, chosen, browser.deviceOf(request), request.id);
+      browser.hand(request, reply, opened);
       return opened.session;
     }),
   ];

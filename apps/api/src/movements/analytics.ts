@@ -8,15 +8,14 @@ import {
   usualSpan,
 } from '@tallyard/domain/movements/analytics';
 import { type MovementType, movementTypes } from '@tallyard/domain/movements/movements';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { type Period, periodOf } from '../platform/periods/period.ts';
 import { paceOver } from '../stock/stock-pace.ts';
+import { warehousesByIds } from '../warehouses/public.ts';
 import { happenedOf } from './happened.ts';
 
 type Query = EndpointRequest<typeof readMovementAnalytics>['query'];
-type Places = Pick<ModuleApi, 'warehousesByIds'>;
 type Trend = MovementAnalytics['trends'][number];
 
 const noWarehouse = '00000000-0000-0000-0000-000000000000';
@@ -48,19 +47,13 @@ interface GroupRow extends Sums, Record<string, unknown> {
  * Figures of the movements that were completed, by when they happened (MOV-37, ADR 0059). Throws VALIDATION_FAILED for a period
  * that ends before it begins, or is longer than is summed.
  */
-export async function readAnalytics(
-  transaction: TenantTransaction,
-  query: Query,
-  moduleApi: Places,
-): Promise<MovementAnalytics> {
+export async function readAnalytics(transaction: TenantTransaction, query: Query): Promise<MovementAnalytics> {
   const { warehouseId } = query;
   const scope = warehouseId === undefined ? null : isId(warehouseId) ? warehouseId : noWarehouse;
   const asked = { ...(await periodOf(transaction, query)), warehouseId: scope };
   const span = isSpan(query.groupBy) ? query.groupBy : usualSpan(asked.days);
   const rows = await trendRows(transaction, asked, span);
-  const groups = isSpan(query.groupBy)
-    ? []
-    : await groupRows(transaction, asked, { grouping: query.groupBy, moduleApi });
+  const groups = isSpan(query.groupBy) ? [] : await groupRows(transaction, asked, query.groupBy);
   const all = added(rows);
   const wants = new Set(query.metrics);
   const whose = scope === null ? ('all' as const) : { warehouseId: scope };
@@ -145,7 +138,7 @@ const nameOfItem = '(SELECT i.name FROM inventory_items i WHERE i.organization_i
 async function groupRows(
   transaction: TenantTransaction,
   { from, to, warehouseId }: Requested,
-  { grouping, moduleApi }: { readonly grouping: keyof typeof keys; readonly moduleApi: Places },
+  grouping: keyof typeof keys,
 ): Promise<readonly GroupRow[]> {
   const { rows } = await transaction.query<GroupRow>(
     `SELECT g.*, ${grouping === 'item' ? nameOfItem : 'g.key'} AS name FROM (
@@ -156,7 +149,7 @@ async function groupRows(
     `movement-groups-${grouping}`,
   );
   if (grouping !== 'warehouse') return rows;
-  const warehouses = await moduleApi.warehousesByIds(
+  const warehouses = await warehousesByIds(
     transaction,
     rows.flatMap(({ key }) => key ?? []),
   );

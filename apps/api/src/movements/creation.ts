@@ -17,7 +17,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { warehouseInactive } from '@tallyard/domain/warehouses/texts';
-import type { ModuleApi } from '../module.ts';
+import { heldByPolicies } from '../approvals/public.ts';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
@@ -28,8 +28,10 @@ import { isId, newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { requirePast } from '../stock/backdated-changes.ts';
 import type { Stock } from '../stock/stock.ts';
+import { lockWarehouses, warehousesByIds } from '../warehouses/public.ts';
 import { askForApproval } from './approval-mail.ts';
 import { defaultReasonOf, isPromised, postingsOf } from './booking.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { publishMovements } from './movement-publisher.ts';
 import { insertMovements, readMovements } from './repository.ts';
 
@@ -39,7 +41,7 @@ export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
-  readonly moduleApi: Pick<ModuleApi, 'heldByPolicies' | 'lockWarehouses' | 'warehousesByIds' | 'publishMoved'>;
+  readonly dependencies: Pick<MovementDependencies, 'publishMoved'>;
 }
 
 /** Of what the product makes by itself. */
@@ -68,7 +70,7 @@ export async function makeMovement(
 /** The same of several of one type, all or none; those of a document are its lines, and problems name theirs. */
 export async function makeMovements(
   transaction: TenantTransaction,
-  { stock, outbox, jobs, moduleApi }: Parts,
+  { stock, outbox, jobs, dependencies }: Parts,
   membership: Membership,
   bodies: readonly Body[],
   documentId: string | null = null,
@@ -90,13 +92,13 @@ export async function makeMovements(
     return found.map((problem) => ({ ...problem, field: `${at}${problem.field}` }));
   });
   if (problems.length > 0) throw new ApiError('VALIDATION_FAILED', undefined, { details: problems });
-  const reasons = await heldOf(transaction, moduleApi, membership, bodies, items);
+  const reasons = await heldOf(transaction, membership, bodies, items);
   const made = bodies.map((body, index) => ({ ...newMovementOf(body, reasons[index] ?? null, origin), documentId }));
   const places = made.map(({ itemId, type, status, destinationWarehouseId }) => {
     const from = (items.get(itemId) as ItemRow).warehouse_id;
     return { from, into: type === 'TRANSFER' ? (destinationWarehouseId ?? '') : from, type, status };
   });
-  await requirePlaces(transaction, moduleApi, places);
+  await requirePlaces(transaction, places);
   await insertMovements(transaction, made);
   // A movement that a series creates late happened when it was due, if its item was counted since.
   const dueAt = ({ scheduledAt }: (typeof made)[number]) =>
@@ -105,7 +107,7 @@ export async function makeMovements(
   const done = moved.filter(({ status }) => status === 'completed');
   if (done.length > 0) {
     const { changes } = await stock.post(transaction, await postingsOf(transaction, done));
-    await moduleApi.publishMoved(transaction, changes, 'quantity');
+    await dependencies.publishMoved(transaction, changes, 'quantity');
   }
   const pending = moved.filter((one) => one.status === 'pending' && isPromised(one));
   // A movement from before the count of its item takes nothing from the quantity on hand.
@@ -127,7 +129,7 @@ export async function makeMovements(
       backorder: first.backorder ?? false,
     })),
   );
-  await moduleApi.publishMoved(
+  await dependencies.publishMoved(
     transaction,
     waiting.map(({ itemId }) => ({ itemId, before: null })),
     'reserved',
@@ -154,7 +156,6 @@ export async function makeMovements(
 /** Why policies hold what nobody has asked approval for; adjustments are done at once. */
 async function heldOf(
   transaction: TenantTransaction,
-  moduleApi: Pick<ModuleApi, 'heldByPolicies'>,
   membership: Membership,
   bodies: readonly Body[],
   items: ReadonlyMap<string, ItemRow>,
@@ -171,7 +172,7 @@ async function heldOf(
       value: body.quantity * (body.unitCost ?? item.unit_price),
     };
   });
-  return moduleApi.heldByPolicies(transaction, candidates, membership.role);
+  return heldByPolicies(transaction, candidates, membership.role);
 }
 
 function newMovementOf(body: Body, held: ApprovalReason | null, { isRecurring = false, waits = false }: Origin) {
@@ -255,16 +256,12 @@ interface Places {
  * Neither place of a movement that waits is deleted before it is written; what is booked at once holds its item, and so the
  * place. Into an inactive one nothing new is moved (ADR 0068).
  */
-async function requirePlaces(
-  transaction: TenantTransaction,
-  moduleApi: Parts['moduleApi'],
-  places: readonly Places[],
-): Promise<void> {
+async function requirePlaces(transaction: TenantTransaction, places: readonly Places[]): Promise<void> {
   const ids = [...new Set(places.flatMap(({ from, into }) => [from, into]))].filter(isId);
   const waits = places.some(({ status }) => status === 'pending');
   // What goes to a warehouse of others is made by whoever sees where it leaves, and confirmed there.
   const held = await bypassWarehouseScope(transaction, () =>
-    (waits ? moduleApi.lockWarehouses : moduleApi.warehousesByIds)(transaction, ids),
+    (waits ? lockWarehouses : warehousesByIds)(transaction, ids),
   );
   const known = new Map(held.map((warehouse) => [warehouse.id, warehouse]));
   for (const { into, type } of places) {

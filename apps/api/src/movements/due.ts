@@ -1,7 +1,7 @@
 import type { MovementOutcome } from '@tallyard/contracts/movements/models';
-import type { ModuleApi } from '../module.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { notifyLate, type Why } from './late.ts';
 import type { MovementSteps } from './steps.ts';
 
@@ -11,7 +11,7 @@ const mostAtOnce = 200;
 interface Parts {
   readonly database: Database;
   readonly steps: MovementSteps;
-  readonly moduleApi: Pick<ModuleApi, 'raiseAbout'>;
+  readonly dependencies: Pick<MovementDependencies, 'raiseAbout'>;
 }
 
 /**
@@ -39,7 +39,7 @@ interface DueRow extends Record<string, unknown> {
   readonly alerted_at: Date | null;
 }
 
-async function completeDue({ database, steps, moduleApi }: Parts, organizationId: number): Promise<void> {
+async function completeDue({ database, steps, dependencies }: Parts, organizationId: number): Promise<void> {
   // What the stock does not allow stays, and must not keep those behind it waiting.
   const tried = new Set<string>();
   for (let left = true; left; ) {
@@ -62,7 +62,8 @@ async function completeDue({ database, steps, moduleApi }: Parts, organizationId
         if (due.length === 0) continue;
         const outcomes = await steps.many(transaction, step, due);
         const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
-        if (late.length > 0) await notifyLate(transaction, moduleApi, new Map(late.map((one) => [one.id, whyOf(one)])));
+        if (late.length > 0)
+          await notifyLate(transaction, dependencies, new Map(late.map((one) => [one.id, whyOf(one)])));
       }
       return ids.length === mostAtOnce;
     });
@@ -76,7 +77,7 @@ const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: 
 const whyOf = ({ code, message = '' }: MovementOutcome): Why =>
   code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };
 
-async function notifyUnapproved({ database, moduleApi }: Parts, organizationId: number): Promise<void> {
+async function notifyUnapproved({ database, dependencies }: Parts, organizationId: number): Promise<void> {
   // More of them than these are told of in the next minutes.
   await database.withTenant(organizationId, systemActor, async (transaction) => {
     const { rows } = await transaction.query<{ movement_id: string }>(
@@ -87,6 +88,10 @@ async function notifyUnapproved({ database, moduleApi }: Parts, organizationId: 
       [organizationId],
     );
     if (rows.length > 0)
-      await notifyLate(transaction, moduleApi, new Map(rows.map(({ movement_id: id }) => [id, 'approval' as const])));
+      await notifyLate(
+        transaction,
+        dependencies,
+        new Map(rows.map(({ movement_id: id }) => [id, 'approval' as const])),
+      );
   });
 }

@@ -3,18 +3,17 @@ import type { Movement } from '@tallyard/contracts/movements/models';
 import { movementExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
-import type { ModuleApi } from '../module.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { ExportTimings } from '../platform/exports/lines.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import { type ExportChunk, streamedExport } from '../platform/exports/streamed.ts';
 import type { Route } from '../platform/routes/route.ts';
+import { warehousesByIds } from '../warehouses/public.ts';
 import { pageOfMovements } from './list.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly moduleApi: Pick<ModuleApi, 'warehousesByIds'>;
   readonly timings?: ExportTimings;
 }
 
@@ -25,38 +24,32 @@ const part = { page: 1, pageSize: exportBatchSize } as const;
 type Requested = Omit<Parameters<typeof pageOfMovements>[1], 'page' | 'pageSize'>;
 
 /** `POST /api/inventory-movements/export` (MOV-39, MOV-53). */
-export function exportMovementsRoute({ database, moduleApi, timings }: Parts): Route {
+export function exportMovementsRoute({ database, timings }: Parts): Route {
   return streamedExport(exportMovements, { database, timings }, (transaction, { body }, after) => {
     const { organizationId: _organizationId, ...narrowing } = body;
-    return chunkOf(transaction, moduleApi, { ...narrowing, ...order, after });
+    return chunkOf(transaction, { ...narrowing, ...order, after });
   });
 }
 
-async function chunkOf(
-  transaction: TenantTransaction,
-  moduleApi: Parts['moduleApi'],
-  asked: Requested,
-): Promise<ExportChunk> {
+async function chunkOf(transaction: TenantTransaction, asked: Requested): Promise<ExportChunk> {
   const { data, total, totalIsExact, endCursor } = await pageOfMovements(transaction, { ...asked, ...part });
   const ids = new Set(data.flatMap(({ warehouseId, destinationWarehouseId }) => [warehouseId, destinationWarehouseId]));
   const named = [...ids].filter((id) => id !== null && id !== undefined);
-  const warehouses = named.length === 0 ? [] : await moduleApi.warehousesByIds(transaction, named);
+  const warehouses = named.length === 0 ? [] : await warehousesByIds(transaction, named);
   const names = new Map(warehouses.map(({ id, name }) => [id, name]));
   const counted = { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null };
   return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
 }
 
 /** Movements as reports have them: those that happened since the report before. */
-export function movementReports(moduleApi: Parts['moduleApi']): ReportSource {
-  return {
-    list: 'movements',
-    action: 'movements.export',
-    idField: 'movementId',
-    columns: () => Promise.resolve(movementExchange),
-    read: (transaction, { period }, after) =>
-      chunkOf(transaction, moduleApi, { fromDate: period.from, toDate: period.to, ...order, after }),
-  };
-}
+export const movementReports: ReportSource = {
+  list: 'movements',
+  action: 'movements.export',
+  idField: 'movementId',
+  columns: () => Promise.resolve(movementExchange),
+  read: (transaction, { period }, after) =>
+    chunkOf(transaction, { fromDate: period.from, toDate: period.to, ...order, after }),
+};
 
 const toTheSecond = (moment: string) => `${moment.slice(0, 19)}Z`;
 

@@ -7,8 +7,8 @@ import {
   stillWaits,
   tooFewThere,
 } from '@tallyard/domain/schedules/texts';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { MovementDependencies } from './dependencies.ts';
 
 /** Why it is not done: it waits for approval, its stock is missing, or what was said. */
 export type Why = 'approval' | 'stock' | { readonly said: string };
@@ -29,7 +29,7 @@ interface LateRow extends Record<string, unknown> {
  */
 export async function notifyLate(
   transaction: TenantTransaction,
-  moduleApi: Pick<ModuleApi, 'raiseAbout'>,
+  dependencies: Pick<MovementDependencies, 'raiseAbout'>,
   late: ReadonlyMap<string, Why>,
 ): Promise<void> {
   const { rows } = await transaction.query<LateRow>(
@@ -39,7 +39,7 @@ export async function notifyLate(
      ORDER BY m.movement_id FOR NO KEY UPDATE OF m SKIP LOCKED`,
     [transaction.organizationId, [...late.keys()]],
   );
-  await moduleApi.raiseAbout(
+  await dependencies.raiseAbout(
     transaction,
     rows.map((row) => {
       const what = `${typeInWords(row.movement_type)} of ${row.quantity} ${row.name}`;

@@ -512,7 +512,7 @@ describe('movements', () => {
       dueMovementsJob({
         database: db.database,
         steps: new MovementSteps(new Stock([]), new Outbox(new EventNotifier()), { publishMoved: async () => {} }),
-        moduleApi: { raiseAbout: async () => {} },
+        dependencies: { raiseAbout: async () => {} },
       }),
     );
     const look = () => Promise.all(nodes.map((node) => node.run({ id: 'run', data: {} })));

@@ -31,7 +31,6 @@ import {
 } from '@tallyard/contracts/movements/list-endpoints';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
@@ -39,10 +38,11 @@ import { type Delegator, delegatorsOf } from '../platform/identity/delegations.t
 import type { Membership } from '../platform/identity/person.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { readAnalytics } from './analytics.ts';
 import { makeMovement } from './creation.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { makeDocument, requireDocument } from './documents.ts';
 import { importMovementFile, lookAtMovementFile } from './import/file.ts';
 import { readIncomingOf } from './incoming.ts';
@@ -57,7 +57,7 @@ interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
-  readonly moduleApi: ModuleApi;
+  readonly dependencies: MovementDependencies;
   readonly steps: MovementSteps;
 }
 
@@ -77,7 +77,7 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     }),
     route(listOrganizationMovements, ({ transaction, input }) => pageOfMovements(transaction, input.query)),
     route(readMovementStatistics, ({ transaction, input }) => readStatistics(transaction, input.query)),
-    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query, parts.moduleApi)),
+    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query)),
     route(walkMovementDocument, async ({ transaction, input }) => {
       const { documentId } = await requireDocument(transaction, input.params.id);
       return walkedLines(transaction, documentId);
@@ -89,9 +89,9 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(readIncoming, ({ transaction, input }) => readIncomingOf(transaction, input.query.ids)),
     route(readMovement, ({ transaction, input }) => requireMovement(transaction, input.params.id)),
     historyOf(readMovementHistory, { entity: 'movement', require: requireMovement }),
-    uploadRoute(lookAtMovementsFile, lookAtMovementFile, importRouteOptions),
-    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.moduleApi), importRouteOptions),
-    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.moduleApi), importRouteOptions),
+    route(lookAtMovementsFile, importRouteOptions, lookAtMovementFile),
+    route(planMovementsImport, importRouteOptions, (call) => importMovementFile(call, false, parts.dependencies)),
+    route(importMovements, importRouteOptions, (call) => importMovementFile(call, true, parts.dependencies)),
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),

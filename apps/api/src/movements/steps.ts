@@ -3,7 +3,6 @@ import { staleApproval } from '@tallyard/domain/approvals/texts';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import { movedItemDeleted } from '@tallyard/domain/inventory/promised';
-import type { ModuleApi } from '../module.ts';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -14,6 +13,7 @@ import { costsOf, type ItemCost } from '../stock/costs.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { inWhoseStead, whereAlone } from './four-eyes.ts';
 import { type MovementChange, publishMovements } from './movement-publisher.ts';
 import { denied, endOf, isDecision, isTaken, type Refused, refusal, type Step, unknown } from './refusals.ts';
@@ -44,12 +44,12 @@ const changes: Readonly<Record<Step, MovementChange>> = {
 export class MovementSteps {
   readonly #stock: Stock;
   readonly #outbox: Outbox;
-  readonly #moduleApi: Pick<ModuleApi, 'publishMoved'>;
+  readonly #dependencies: Pick<MovementDependencies, 'publishMoved'>;
 
-  constructor(stock: Stock, outbox: Outbox, moduleApi: Pick<ModuleApi, 'publishMoved'>) {
+  constructor(stock: Stock, outbox: Outbox, dependencies: Pick<MovementDependencies, 'publishMoved'>) {
     this.#stock = stock;
     this.#outbox = outbox;
-    this.#moduleApi = moduleApi;
+    this.#dependencies = dependencies;
   }
 
   /** One movement as it stands afterwards. Throws NOT_FOUND, RULE_BROKEN, INSUFFICIENT_STOCK, PERMISSION_DENIED. */
@@ -138,7 +138,7 @@ export class MovementSteps {
     const tried = async (some: typeof postings): Promise<ApiError | null> => {
       try {
         const { changes } = await transaction.savepoint(() => this.#stock.post(transaction, some));
-        await this.#moduleApi.publishMoved(transaction, changes, 'quantity');
+        await this.#dependencies.publishMoved(transaction, changes, 'quantity');
         return null;
       } catch (error) {
         if (error instanceof ApiError) return error;
@@ -177,7 +177,7 @@ export class MovementSteps {
     if (endOf(step) === 'cancelled') {
       const ids = done.filter(isPromised).map(({ movementId }) => movementId);
       const released = await this.#stock.release(transaction, 'movement', ids);
-      await this.#moduleApi.publishMoved(
+      await this.#dependencies.publishMoved(
         transaction,
         released.map((itemId) => ({ itemId, before: null })),
         'reserved',

@@ -175,7 +175,7 @@ describe('transfers by way of transit', () => {
     ]);
     const notifier = new EventNotifier();
     const steps = new MovementSteps(new Stock([]), new Outbox(notifier), { publishMoved: async () => {} });
-    const job = dueMovementsJob({ database: db.database, steps, moduleApi: { raiseAbout: async () => {} } });
+    const job = dueMovementsJob({ database: db.database, steps, dependencies: { raiseAbout: async () => {} } });
     await job.run({ id: 'due', data: {} });
     const left = await read(id);
     expect([left.status, left.dispatchedAt !== null, left.dispatchedBy]).toEqual(['pending', true, null]);

@@ -10,7 +10,6 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { undoneByBoth } from '@tallyard/domain/warehouses/texts';
-import type { ModuleApi } from '../module.ts';
 import { warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -22,11 +21,12 @@ import { stockedSince } from '../stock/backdated-changes.ts';
 import type { Entry, Posting } from '../stock/posting-types.ts';
 import type { Stock } from '../stock/stock.ts';
 import { defaultReasonOf } from './booking.ts';
+import type { MovementDependencies } from './dependencies.ts';
 import { publishMovements } from './movement-publisher.ts';
 import { insertMovements, readMovements, requireMovement, touchMovement } from './repository.ts';
 
 interface Parts {
-  readonly moduleApi: Pick<ModuleApi, 'publishMoved'>;
+  readonly dependencies: Pick<MovementDependencies, 'publishMoved'>;
   readonly stock: Stock;
   readonly outbox: Outbox;
 }
@@ -46,7 +46,7 @@ const counterTypes: Readonly<Record<MovementType, MovementType>> = {
  */
 export async function takeBack(
   transaction: TenantTransaction,
-  { stock, outbox, moduleApi }: Parts,
+  { stock, outbox, dependencies }: Parts,
   membership: Membership,
   { id, reason }: { readonly id: string; readonly reason?: string | null | undefined },
 ): Promise<Movement> {
@@ -69,7 +69,7 @@ export async function takeBack(
   const { changes } = await stock.post(transaction, [posting]).catch((error: unknown) => {
     throw explained(error);
   });
-  await moduleApi.publishMoved(transaction, changes, 'quantity');
+  await dependencies.publishMoved(transaction, changes, 'quantity');
   await touchMovement(transaction, id);
   const undone = await requireMovement(transaction, id);
   const counter = await requireMovement(transaction, undone.reversedBy ?? counterId);

@@ -1,19 +1,18 @@
 import { lastAdminOf, wrongConfirmation } from '@tallyard/domain/users/texts';
-import type { ModuleApi } from '../module.ts';
+import { forgetBehaviourOf } from '../behaviour/public.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Person } from '../platform/identity/person.ts';
+import { type Accounts, endSessionsOf, eraseAccount } from '../session/public.ts';
+import { removeAvatar } from '../users/public.ts';
 import type { MemberDependencies } from './member-change.ts';
 import { endOwnMembership, isLastAdmin } from './members-service.ts';
 import { findOrganization } from './repository.ts';
 
 export interface AccountDeletionDependencies extends MemberDependencies {
   readonly database: Database;
-  readonly moduleApi: Pick<
-    ModuleApi,
-    'endSessionsOf' | 'eraseAccount' | 'forgetBehaviourOf' | 'removePictureOf' | 'requirePassword'
-  >;
+  readonly requirePassword: Accounts['requirePassword'];
 }
 
 interface Confirmed {
@@ -33,9 +32,9 @@ export async function deleteAccount(
   { currentPassword, confirmation }: Confirmed,
   requestId: string,
 ): Promise<void> {
-  const { database, moduleApi } = dependencies;
+  const { database, outbox, requirePassword } = dependencies;
   if (confirmation !== person.email) throw invalid([problemOf('confirmation', confirmation, wrongConfirmation)]);
-  const passwordHash = await moduleApi.requirePassword(person, currentPassword, requestId);
+  const passwordHash = await requirePassword(person, currentPassword, requestId);
   const { userId } = person;
   await database.withoutTenant({ userId, requestId }, async (transaction) => {
     await holdAccount(transaction, userId, passwordHash);
@@ -51,16 +50,16 @@ export async function deleteAccount(
       throw new ApiError('RULE_BROKEN', lastAdminOf(blocked), { details: { organizations: blocked } });
     }
     // Before the memberships end: by them it is known whose sockets have to close.
-    await moduleApi.endSessionsOf(transaction, userId, 'account deleted');
+    await endSessionsOf(transaction, outbox, userId, 'account deleted');
     for (const organizationId of organizations) {
       await endOwnMembership(dependencies, await enterOrganization(transaction, organizationId), userId);
     }
     transaction.send(`SELECT set_config('app.organization_id', '', true), set_config('app.user_id', $1, true)`, [
       userId,
     ]);
-    await moduleApi.forgetBehaviourOf(transaction, userId);
-    await moduleApi.removePictureOf(transaction, userId);
-    await moduleApi.eraseAccount(transaction, userId);
+    await forgetBehaviourOf(transaction, userId);
+    await removeAvatar(transaction, userId);
+    await eraseAccount(transaction, userId);
   });
 }
 

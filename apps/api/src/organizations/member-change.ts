@@ -10,20 +10,16 @@ import { audit } from '../platform/history/audit.ts';
 import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import { deleteMembership, findMember, type MembershipFields, updateMembership } from './members-repository.ts';
 
-/** What the session and users modules do for this one, in the same transaction. */
+/** What other modules do for this one, in the same transaction. */
 export interface PersonEffects {
-  /** Ends all sessions of the person; told to the organisations they are an active member of. */
-  endSessionsOf(transaction: Transaction, userId: string, reason: string): Promise<unknown>;
-  /** Mails the person a link that sets a new password. */
+  /** Emails the person a link that sets a new password. */
   sendPasswordReset(transaction: Transaction, userId: string): Promise<unknown>;
-  /** Ends the API keys that the person made in the organisation of the transaction. */
+  /** Ends the API keys that the person created in the organization of the transaction; its admins are notified. */
   stopKeysOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
   /** Keeps the warehouses to which work of the person stays limited once they have left. */
   keepScopesOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
   /** Pauses what acts for people who left or lost the right in the organization of the transaction. */
   pauseLostWork(transaction: TenantTransaction): Promise<unknown>;
-  /** Forgets the views that the person kept to themself there. */
-  forgetOwnViewsOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
 }
 
 export interface MemberDependencies {

@@ -7,6 +7,8 @@ import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
 import { isId } from '../platform/ids.ts';
+import { endSessionsOf } from '../session/public.ts';
+import { forgetOwnViewsOf } from '../views/public.ts';
 import { change, changed, type MemberCommand, type MemberDependencies } from './member-change.ts';
 import { findMember, hasOtherAdmin, type MemberEdit, roleOf, writeWarehouses } from './members-repository.ts';
 
@@ -106,7 +108,7 @@ export async function deactivateMember(
   await keepAnAdmin(transaction, target);
   // While the membership is still active: its organisation is then told that the sessions have ended.
   if (!(await belongsElsewhere(transaction, userId))) {
-    await dependencies.people.endSessionsOf(transaction, userId, 'deactivated');
+    await endSessionsOf(transaction, dependencies.outbox, userId, 'deactivated');
   }
   await dependencies.people.stopKeysOf(transaction, userId);
   return changed(dependencies, command, 'users.deactivate', target, { isActive: false });
@@ -179,7 +181,7 @@ async function end(
 ): Promise<void> {
   const { transaction, userId } = command;
   await dependencies.people.stopKeysOf(transaction, userId);
-  await dependencies.people.forgetOwnViewsOf(transaction, userId);
+  await forgetOwnViewsOf(transaction, userId);
   await dependencies.people.keepScopesOf(transaction, userId);
   await change(dependencies, command, action, target, null);
 }

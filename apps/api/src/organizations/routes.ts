@@ -13,11 +13,13 @@ import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contr
 import { deleteAccount as deleteAccountEndpoint } from '@tallyard/contracts/users/endpoints';
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { Windows } from '@tallyard/nodes/windows';
+import { hasOwnRule } from '../alerts/public.ts';
+import { hasItems } from '../inventory/public.ts';
+import { hasInvited } from '../invitations/public.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
-import { ownRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { type AccountDeletionDependencies, deleteAccount } from './account-deletion.ts';
 import { listActivityOf } from './activity.ts';
 import { exportActivityRoute } from './activity-export.ts';
@@ -30,24 +32,17 @@ import { ownOrganizations } from './repository.ts';
 import { overrideRole, readRoles } from './roles-service.ts';
 import { changeOrganization, readOwnOrganization } from './settings.ts';
 
-type Question = (transaction: TenantTransaction) => Promise<boolean>;
-
 export interface OrganizationDependencies extends Omit<MemberDependencies, 'resetLimit'> {
   /** What the limits count in. */
   readonly windows: Windows;
   readonly setUpOrganization: SetUpOrganization;
   readonly database: Database;
-  /** What other modules know of the first steps, and what they do when an account is deleted. */
-  readonly moduleApi: AccountDeletionDependencies['moduleApi'] & {
-    readonly hasItems: Question;
-    readonly hasInvited: Question;
-    readonly hasOwnRule: Question;
-  };
+  readonly requirePassword: AccountDeletionDependencies['requirePassword'];
 }
 
 /** The person's organisations, who belongs to them, and what roles may do there. */
 export function organizationRoutes(given: OrganizationDependencies): readonly Route[] {
-  const { outbox, setUpOrganization, moduleApi } = given;
+  const { outbox, setUpOrganization } = given;
   const dependencies = {
     ...given,
     resetLimit: new RateLimit(
@@ -72,15 +67,15 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       return { left: true } as const;
     }),
     route(readFirstSteps, async ({ transaction }) => ({
-      hasItems: await moduleApi.hasItems(transaction),
-      hasInvited: await moduleApi.hasInvited(transaction),
-      hasOwnRule: await moduleApi.hasOwnRule(transaction),
+      hasItems: await hasItems(transaction),
+      hasInvited: await hasInvited(transaction),
+      hasOwnRule: await hasOwnRule(transaction),
     })),
     route(listMembers, ({ transaction, membership, input }) =>
       listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),
     ),
     ...memberRoutes(dependencies),
-    ownRoute(deleteAccountEndpoint, async ({ input, person, request }) => {
+    route(deleteAccountEndpoint, { kind: 'own' }, async ({ input, person, request }) => {
       await deleteAccount(dependencies, person, input.body, request.id);
       return { deleted: true } as const;
     }),

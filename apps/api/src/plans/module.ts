@@ -1,8 +1,5 @@
 import type { ModuleFactory } from '../module.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { makingAndApplying } from './at-once.ts';
-import { makingGatherings } from './create-gatherings.ts';
-import { makingImports } from './create-imports.ts';
 import { PlanEngine } from './engine.ts';
 import { planRoutes } from './routes.ts';
 import { runningJob } from './run.ts';
@@ -16,11 +13,6 @@ export const plansModule: ModuleFactory = ({ database, outbox, jobs, planKinds }
     routes: planRoutes(engine),
     jobs: [runningJob(database, jobs, engine, () => isStopped) as JobDefinition<never>],
     events: { 'plan.changed': {} },
-    moduleApi: {
-      makeAndApply: makingAndApplying(engine),
-      makeImport: makingImports(engine, jobs),
-      makeGathering: makingGatherings(engine, jobs),
-    },
     async close() {
       isStopped = true;
     },

@@ -6,7 +6,7 @@ import type {
   TopSeller,
 } from '@tallyard/contracts/products/analytics-endpoints';
 import { usualSpan } from '@tallyard/domain/movements/analytics';
-import type { ModuleApi } from '../module.ts';
+import { movedOfSku, topSold } from '../movements/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { periodOf } from '../platform/periods/period.ts';
 import { paceOver } from '../stock/stock-pace.ts';
@@ -18,11 +18,10 @@ export async function analyticsOf(
   transaction: TenantTransaction,
   id: string,
   query: EndpointRequest<typeof readProductAnalytics>['query'],
-  moduleApi: Pick<ModuleApi, 'movedOfSku'>,
 ): Promise<ProductAnalytics> {
   const { productId, sku } = await requireProduct(transaction, id);
   const period = await periodOf(transaction, query);
-  const trends = await moduleApi.movedOfSku(transaction, sku, period, usualSpan(period.days));
+  const trends = await movedOfSku(transaction, sku, period, usualSpan(period.days));
   const [stock] = await readStock(transaction, [productId]);
   const sum = (field: 'inboundQuantity' | 'outboundQuantity' | 'inboundValue' | 'outboundValue') =>
     Math.round(trends.reduce((total, span) => total + span[field], 0) * 10_000) / 10_000;
@@ -47,9 +46,8 @@ export async function analyticsOf(
 export async function topSellers(
   transaction: TenantTransaction,
   query: EndpointRequest<typeof readTopSellers>['query'],
-  moduleApi: Pick<ModuleApi, 'topSold'>,
 ): Promise<TopSeller[]> {
-  const sold = await moduleApi.topSold(transaction, await periodOf(transaction, query), query.limit);
+  const sold = await topSold(transaction, await periodOf(transaction, query), query.limit);
   const { rows } = await transaction.query<{ product_id: string; sku: string; name: string }>(
     'SELECT product_id, sku, name FROM products WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL',
     [transaction.organizationId, sold.map(({ sku }) => sku)],

@@ -23,10 +23,10 @@ export interface BatchOutcome {
  * that is made and applied in one breath, so that it can be undone (ADR 0047).
  */
 export class ProductBulk {
-  readonly #moduleApi: { readonly makeAndApply: MakeAndApply };
+  readonly #makeAndApply: MakeAndApply;
 
-  constructor(moduleApi: { readonly makeAndApply: MakeAndApply }) {
-    this.#moduleApi = moduleApi;
+  constructor(makeAndApply: MakeAndApply) {
+    this.#makeAndApply = makeAndApply;
   }
 
   /** Gives them one category, price, status or supplier; one that has it already is a success (PRD-16). */
@@ -47,7 +47,7 @@ export class ProductBulk {
     changes: Readonly<Record<string, PlanValue | undefined>>,
   ): Promise<BatchOutcome> {
     const change = { kind, ids: productIds, reason: reason ?? null, changes, planId: continues };
-    const { planId, results } = await changeEach(transaction, this.#moduleApi.makeAndApply, change, async (ids) => {
+    const { planId, results } = await changeEach(transaction, this.#makeAndApply, change, async (ids) => {
       return new Map((await readThese(transaction, ids, '')).map((product) => [product.productId, product]));
     });
     return { planId, results: results.map(({ thing: product, ...outcome }) => ({ ...outcome, product })) };

@@ -1,4 +1,6 @@
+import { itemSkuMoves } from '../inventory/public.ts';
 import type { ModuleFactory } from '../module.ts';
+import { planMaker } from '../plans/public.ts';
 import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import { productAnchors } from './anchors.ts';
 import { productReports } from './export.ts';
@@ -13,20 +15,21 @@ import { productsFold } from './product-totals.ts';
 import { productRoutes } from './routes.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */
-export const productsModule: ModuleFactory = ({ outbox, moduleApi, database, files, fileProcesses, jobs, onError }) => {
+export const productsModule: ModuleFactory = (services) => {
+  const { outbox, database, files, fileProcesses, jobs, onError } = services;
   const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));
   const publisher = new ProductPublisher(outbox);
   const parts = { database, files, fileProcesses, jobs, publisher };
   return {
     name: 'products',
-    routes: [...productRoutes(publisher, moduleApi, { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
+    routes: [...productRoutes(publisher, planMaker(services), { onFarSkip: surveyor.ask }), ...imageRoutes(parts)],
     reportSources: [productReports({ onFarSkip: surveyor.ask })],
     jobs: [imagesJob(parts), sweepJob(parts)],
     planKinds: [
       productUpdateKind(publisher),
       productDeleteKind(publisher),
       productImportKind(publisher),
-      productMergeKind({ publisher, moves: () => moduleApi.skuMoves }),
+      productMergeKind({ publisher, moves: itemSkuMoves(services) }),
     ],
     folds: [productsFold],
     events: { 'product.changed': {} },

@@ -20,13 +20,12 @@ import {
   readProducts,
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
-import type { ModuleApi } from '../module.ts';
+import type { PlanMaker } from '../plans/public.ts';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { importRouteOptions } from '../platform/imports/import-route.ts';
 import type { FarPages } from '../platform/lists/anchors/anchors.ts';
-import type { MakeImport } from '../platform/plans/kind.ts';
-import { pipelinedRoute, type Route, requireAction, route, uploadRoute } from '../platform/routes/route.ts';
+import { type Route, requireAction, route } from '../platform/routes/route.ts';
 import { analyticsOf, topSellers } from './analytics.ts';
 import { ProductBulk } from './bulk.ts';
 import { readDuplicates } from './duplicates.ts';
@@ -43,25 +42,25 @@ import { readStock, readStockByWarehouse } from './stock.ts';
 /** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
 export function productRoutes(
   publisher: ProductPublisher,
-  moduleApi: Pick<ModuleApi, 'makeAndApply' | 'makeImport' | 'movedOfSku' | 'topSold'>,
+  { makeAndApply, makeImport }: PlanMaker,
   far: FarPages,
 ): readonly Route[] {
   const service = new ProductService(publisher);
-  const many = new ProductBulk(moduleApi);
-  // The module API is complete once all modules are created.
-  const makeImport: MakeImport = (transaction, wanted) => moduleApi.makeImport(transaction, wanted);
+  const many = new ProductBulk(makeAndApply);
   return [
-    pipelinedRoute(
+    route(
       listProducts,
-      (transaction, { query }) =>
-        query.asOf === undefined
-          ? pageOfProducts(transaction, query, far)
-          : pageOfProductsAsOf(transaction, query.asOf, query, far),
+      {
+        pipelined: (transaction, { query }) =>
+          query.asOf === undefined
+            ? pageOfProducts(transaction, query, far)
+            : pageOfProductsAsOf(transaction, query.asOf, query, far),
+      },
       async ({ pipelined }) => pipelined,
     ),
-    pipelinedRoute(
+    route(
       readProductStatistics,
-      (transaction) => readStatistics(transaction),
+      { pipelined: (transaction) => readStatistics(transaction) },
       async ({ pipelined }) => pipelined,
     ),
     route(listProductCategories, ({ transaction }) => readNames(transaction, 'category')),
@@ -74,9 +73,9 @@ export function productRoutes(
     route(readProductFields, ({ transaction }) => readFields(transaction, 'product')),
     route(changeProductFields, ({ transaction, input }) => changeFields(transaction, 'product', input.body)),
     route(validateProductSku, ({ transaction, input }) => checkSku(transaction, input.body)),
-    route(readTopSellers, ({ transaction, input }) => topSellers(transaction, input.query, moduleApi)),
+    route(readTopSellers, ({ transaction, input }) => topSellers(transaction, input.query)),
     route(readProductAnalytics, ({ transaction, input: { params, query } }) =>
-      analyticsOf(transaction, params.id, query, moduleApi),
+      analyticsOf(transaction, params.id, query),
     ),
     route(readProducts, ({ transaction, input }) => productsById(transaction, input.query.ids)),
     route(readProduct, ({ transaction, input: { params, query } }) =>
@@ -111,8 +110,8 @@ export function productRoutes(
       if (input.body.force) requireAction(membership, 'products.manageInventory');
       return many.remove(transaction, input.body);
     }),
-    uploadRoute(lookAtProductsFile, lookAtProductFile, importRouteOptions),
-    uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), importRouteOptions),
-    uploadRoute(importProducts, (call) => importProductFile(call, true, makeImport), importRouteOptions),
+    route(lookAtProductsFile, importRouteOptions, lookAtProductFile),
+    route(planProductsImport, importRouteOptions, (call) => importProductFile(call, false, makeImport)),
+    route(importProducts, importRouteOptions, (call) => importProductFile(call, true, makeImport)),
   ];
 }

@@ -36,7 +36,7 @@ export interface MemberMails {
 
 export interface SubscriptionContext {
   readonly secret: string;
-  readonly moduleApi: MemberMails;
+  readonly mails: MemberMails;
 }
 
 /** What a link can end, and whether it still goes on. */
@@ -73,7 +73,7 @@ async function find(transaction: Transaction, context: SubscriptionContext, toke
   const tenant = await enterOrganization(transaction, link.organizationId);
   const found =
     link.subscriber.kind === 'member'
-      ? await ofMember(tenant, context.moduleApi, link)
+      ? await ofMember(tenant, context.mails, link)
       : await ofRecipient(tenant, link.subscriber.id);
   if (found === null) throw new ApiError('LINK_EXPIRED');
   return found;

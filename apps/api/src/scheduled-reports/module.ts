@@ -4,7 +4,6 @@ import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { SelectionFeed } from '../platform/selected/feed.ts';
 import { failureMail } from './email-templates.ts';
-import { reportOfMember, setReportOfMember } from './reachable.ts';
 import { ownedReports } from './report-owners.ts';
 import { reportRoutes } from './routes.ts';
 import { ReportRunner } from './runner.ts';
@@ -14,20 +13,18 @@ const nowJob = 'scheduled-reports.now';
 
 /** What of the organisation is mailed as a file on a schedule. */
 export const scheduledReportsModule: ModuleFactory = (services) => {
-  const { database, mailer, jobs, bffUrl, publicUrl, secret, moduleApi, takeQuota, reportSources: sources } = services;
+  const { database, mailer, jobs, bffUrl, publicUrl, secret, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();
   const feed = new SelectionFeed({ database, bffUrl, signal: stopping.signal });
-  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, secret, takeQuota, sources, moduleApi });
+  const runner = new ReportRunner({ database, mailer, jobs, feed, publicUrl, secret, takeQuota, sources });
   return {
     name: 'scheduled-reports',
     routes: reportRoutes({
       sources,
-      moduleApi,
       wake: (transaction) => jobs().enqueue(transaction, nowJob, { organizationId: transaction.organizationId }),
     }),
-    ownedWork: [ownedReports({ sources, moduleApi })],
+    ownedWork: [ownedReports({ sources })],
     jobs: [...makingJobs(runner), failureMail(services), forgetting(services)],
-    moduleApi: { reportOfMember, setReportOfMember },
     close: async () => stopping.abort(),
   };
 };

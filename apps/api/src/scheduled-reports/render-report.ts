@@ -10,10 +10,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { csvFile, type FileTable, spreadsheetFile } from '../platform/exports/files.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import { tableFile } from '../platform/paper/table.ts';
+import { findView } from '../views/public.ts';
 import type { ClaimedRun } from './claim-run.ts';
 import { Refused } from './refused.ts';
 import type { ReportRow } from './repository.ts';
-import type { Choosing } from './sources.ts';
 
 /** What is mailed, before it is a file. */
 export interface Told extends FileTable {
@@ -34,13 +34,12 @@ export const mostRows = (format: ReportFormat): number => (format === 'pdf' ? ma
  */
 export async function readListRows(
   transaction: TenantTransaction,
-  { moduleApi }: Pick<Choosing, 'moduleApi'>,
   source: ReportSource,
   row: ReportRow,
   run: ClaimedRun,
   userId: string,
 ): Promise<Told> {
-  const view = row.view_id === null ? null : await moduleApi.savedView(transaction, row.view_id);
+  const view = row.view_id === null ? null : await findView(transaction, row.view_id);
   if (row.view_id !== null && view === null) throw new Refused(viewGone);
   const columns = arrangedExchange(
     await source.columns(transaction),

@@ -218,7 +218,7 @@ export class ReportRunner {
     const told = await database.withTenant(
       run.organizationId,
       actor,
-      (transaction) => readListRows(transaction, this.#context, source, row, run, userId),
+      (transaction) => readListRows(transaction, source, row, run, userId),
       { isSnapshot: true },
     );
     return { told, readTo: null };

@@ -2,11 +2,12 @@ import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/
 import type { ReportList, ReportSource as SourceName } from '@tallyard/domain/scheduled-reports/fields';
 import { reportLists } from '@tallyard/domain/scheduled-reports/fields';
 import { notOfThisList, noView } from '@tallyard/domain/scheduled-reports/texts';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import type { Membership } from '../platform/identity/person.ts';
+import { kindsOfSelection } from '../selections/public.ts';
+import { findView } from '../views/public.ts';
 
 /** What is reported. */
 export interface Chosen {
@@ -18,7 +19,6 @@ export interface Chosen {
 
 export interface Choosing {
   readonly sources: ReadonlyMap<string, ReportSource>;
-  readonly moduleApi: Pick<ModuleApi, 'savedView' | 'kindsOfSelection'>;
 }
 
 /**
@@ -37,11 +37,11 @@ export async function chooseSource(
 
   async function found(): Promise<Chosen> {
     if (selectionId !== null) {
-      await choosing.moduleApi.kindsOfSelection(transaction, selectionId);
+      await kindsOfSelection(transaction, selectionId);
       return { source: 'selection', list: null, viewId: null, selectionId };
     }
     if (viewId === null) return { source: 'list', list, viewId: null, selectionId: null };
-    const view = await choosing.moduleApi.savedView(transaction, viewId);
+    const view = await findView(transaction, viewId);
     if (view === null) throw invalid([problemOf('viewId', viewId, noView)]);
     const of = reportLists.find((one) => one === view.list);
     if (of === undefined) throw invalid([problemOf('viewId', viewId, notOfThisList)]);

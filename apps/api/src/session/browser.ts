@@ -1,9 +1,17 @@
 import { accessTokenMs, refreshTokenMs } from '@tallyard/domain/limits/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../platform/http/cookies.ts';
+import type { OpenedSession } from './create-session.ts';
 import type { Device, TokenPair } from './tokens.ts';
 
 const maxUserAgentCharacters = 400;
+
+/** The browser of a request. */
+export interface BrowserParts {
+  deviceOf(request: FastifyRequest): Device;
+  /** Sets the cookies of its new session; the account knows the browser from then on. */
+  hand(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void;
+}
 
 /** Gives the browser its session, for as long as the tokens live. */
 export function handTokens(cookies: SessionCookies, reply: FastifyReply, tokens: TokenPair): void {

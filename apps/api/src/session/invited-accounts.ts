@@ -18,11 +18,31 @@ interface Invited {
 }
 
 /** Accounts of people who prove their address with an invitation's link instead of a verification's. */
+export interface InvitedAccounts {
+  /** True when the address has a confirmed account. */
+  exists(transaction: Transaction, email: string): Promise<boolean>;
+  /** The hash of a strong password. Throws VALIDATION_FAILED for a weak one. */
+  hashOf(person: Invited): Promise<string>;
+  /** Creates the confirmed account and returns its id; null when the address has one already. */
+  create(
+    transaction: Transaction,
+    account: { readonly email: string; readonly name: string; readonly passwordHash: string },
+  ): Promise<string | null>;
+  /** Signs the person in whose account the link created, in the transaction that created it. */
+  open(transaction: Transaction, token: string, userId: string, device: Device): Promise<OpenedSession>;
+  /**
+   * Signs in whoever created an account by the link within the last 24 h and has that password: their answer was lost. Throws
+   * LINK_EXPIRED for anybody else, and RATE_LIMITED after too many tries.
+   */
+  reopen(token: string, password: string, device: Device, requestId: string): Promise<OpenedSession>;
+  view(transaction: Transaction, person: Person): Promise<Session>;
+}
+
 export function invitedAccounts(dependencies: {
   readonly database: Database;
   readonly passwords: PasswordQueue;
   readonly usedLinks: UsedPasswordLinks;
-}) {
+}): InvitedAccounts {
   const { database, passwords, usedLinks } = dependencies;
   return {
     async exists(transaction: Transaction, email: string): Promise<boolean> {

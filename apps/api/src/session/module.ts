@@ -1,9 +1,7 @@
-import type { ModuleFactory } from '../module.ts';
+import type { Module, Services } from '../module.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import { BruteForceNotices } from './brute-force-notices.ts';
 import { EmailChanges } from './email-changes.ts';
-import { endSessionsOf } from './end-sessions.ts';
-import { eraseAccount } from './erase-account.ts';
 import { invitedAccounts } from './invited-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { voidLinks } from './links.ts';
@@ -12,6 +10,7 @@ import { forgetOldChanges, OwnCredentials } from './own-credentials.ts';
 import { PasswordNotices } from './password-notices.ts';
 import { type OnPasswordChanged, PasswordResets } from './password-resets.ts';
 import { PasswordQueue } from './passwords.ts';
+import type { Accounts } from './public.ts';
 import { sessionRoutes } from './routes.ts';
 import { SessionService } from './service.ts';
 import { SignUps } from './sign-ups.ts';
@@ -19,7 +18,7 @@ import { forgetOldTokens } from './tokens.ts';
 import { forgetOldUses, UsedPasswordLinks } from './used-links.ts';
 
 /** Accounts, passwords and sessions. */
-export const sessionModule: ModuleFactory = (services) => {
+export function sessionModule(services: Services): Module & { readonly accounts: Accounts } {
   const { cookies, outbox, secret, signUp } = services;
   const passwords = new PasswordQueue();
   const given = { ...services, passwords };
@@ -66,11 +65,9 @@ export const sessionModule: ModuleFactory = (services) => {
       await forgetOldChanges(transaction);
     },
     events: { 'session.ended': { endsStreamOf: (ended, reader) => ended.sessionId === reader.sessionId } },
-    moduleApi: {
+    accounts: {
       passwords,
-      endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
       requirePassword: (person, password, requestId) => credentials.requirePassword(person, password, requestId),
-      eraseAccount,
       sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
       invitedAccounts: invitedAccounts({ ...given, usedLinks }),
       browser: {
@@ -82,4 +79,4 @@ export const sessionModule: ModuleFactory = (services) => {
       },
     },
   };
-};
+}

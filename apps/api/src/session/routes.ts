@@ -22,7 +22,7 @@ import type { Database } from '../platform/database/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { SessionCookies } from '../platform/http/cookies.ts';
-import { ownPipelinedRoute, ownRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';
@@ -122,9 +122,9 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
       cookies.clear(reply);
       return { signedOut: true } as const;
     }),
-    ownPipelinedRoute(
+    route(
       readSession,
-      (transaction) => readSessionFacts(transaction),
+      { pipelined: (transaction) => readSessionFacts(transaction) },
       async ({ transaction, person, pipelined }) =>
         pipelined === undefined ? readSessionView(transaction, person) : sessionView(person, pipelined),
     ),
@@ -134,15 +134,15 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
       if (input.params.sessionId === person.sessionId) cookies.clear(reply);
       return { ended: true } as const;
     }),
-    ownRoute(reauthenticateEndpoint, async ({ input, person, request }) => {
+    route(reauthenticateEndpoint, { kind: 'own' }, async ({ input, person, request }) => {
       await reauthenticate({ database, credentials }, person, input.body.currentPassword, request.id);
       return { reauthenticated: true } as const;
     }),
-    ownRoute(changePassword, async ({ input, person, request }) => {
+    route(changePassword, { kind: 'own' }, async ({ input, person, request }) => {
       await credentials.changePassword(person, input.body, request.id);
       return { changed: true } as const;
     }),
-    ownRoute(changeEmail, async ({ input, person, request, idempotencyKey }) => {
+    route(changeEmail, { kind: 'own' }, async ({ input, person, request, idempotencyKey }) => {
       await emailChanges.ask(person, input.body, { requestId: request.id, idempotencyKey });
       return { mailed: true } as const;
     }),

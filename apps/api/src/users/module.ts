@@ -1,10 +1,8 @@
 import type { ModuleFactory } from '../module.ts';
-import { removeAvatar } from './repository.ts';
 import { userRoutes } from './routes.ts';
 
 /** The person's own account, and the pictures of people. */
 export const usersModule: ModuleFactory = () => ({
   name: 'users',
   routes: userRoutes,
-  moduleApi: { removePictureOf: removeAvatar },
 });

@@ -8,7 +8,7 @@ import {
 } from '@tallyard/contracts/users/endpoints';
 import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { fileRoute, ownUploadRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { requirePicture } from './picture.ts';
 import { findAvatar, readAccount, removeAvatar, shareOrganization, writeAccount, writeAvatar } from './repository.ts';
 
@@ -18,7 +18,7 @@ export const userRoutes: readonly Route[] = [
     await writeAccount(transaction, person.userId, input.body);
     return readAccount(transaction, person.userId);
   }),
-  ownUploadRoute(updateAvatar, async ({ transaction, person, upload }) => {
+  route(updateAvatar, { kind: 'upload' }, async ({ transaction, person, upload }) => {
     const bytes = await readFile(upload.path);
     const { type } = requirePicture(bytes);
     await writeAvatar(transaction, person.userId, { avatarId: newId(), contentType: type, bytes });
@@ -28,7 +28,7 @@ export const userRoutes: readonly Route[] = [
     await removeAvatar(transaction, person.userId);
     return readAccount(transaction, person.userId);
   }),
-  fileRoute(readAvatar, async ({ input, transaction, person }) => {
+  route(readAvatar, { kind: 'file' }, async ({ input, transaction, person }) => {
     const { userId } = input.params;
     // Whether somebody exists, shares no organisation or has no picture cannot be told apart.
     const mayLook =

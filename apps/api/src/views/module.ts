@@ -1,10 +1,8 @@
 import type { ModuleFactory } from '../module.ts';
-import { findView, forgetOwnViewsOf } from './repository.ts';
 import { viewRoutes } from './routes.ts';
 
 /** Saved views of lists: own ones, and those that an organisation shares. */
 export const viewsModule: ModuleFactory = () => ({
   name: 'views',
   routes: viewRoutes,
-  moduleApi: { forgetOwnViewsOf, savedView: (transaction, viewId) => findView(transaction, viewId) },
 });

@@ -1,11 +1,13 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { heldByWarehouse, maxItemsDeletedWithWarehouse } from '@tallyard/domain/warehouses/texts';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from './repository.ts';
 import type { PublishWarehouses } from './warehouse-publisher.ts';
+
+/** Removes the items of a warehouse from every list, at most `maximum`. Throws STOCK_HELD when there is stock of one. */
+export type RemoveItemsOf = (transaction: TenantTransaction, warehouseId: string, maximum: number) => Promise<void>;
 
 /**
  * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0068). Throws NOT_FOUND, and STOCK_HELD with
@@ -13,13 +15,13 @@ import type { PublishWarehouses } from './warehouse-publisher.ts';
  */
 export async function removeWarehouse(
   transaction: TenantTransaction,
-  { moduleApi, publish }: { readonly moduleApi: Pick<ModuleApi, 'removeItemsOf'>; readonly publish: PublishWarehouses },
+  { removeItemsOf, publish }: { readonly removeItemsOf: RemoveItemsOf; readonly publish: PublishWarehouses },
   id: string,
 ): Promise<{ id: string }> {
   if ((await findWarehouse(transaction, id)) === null) throw notFound('Warehouse');
   await refuseHeld(transaction, id);
   // Items before their warehouse, in the order in which whoever moves stock locks them.
-  await moduleApi.removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
+  await removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
   const [before] = await lockWarehouses(transaction, [id]);
   if (before === undefined) throw notFound('Warehouse');
   // Whoever opens an item or plans a movement there holds the warehouse meanwhile: what they did is seen now.

@@ -10,15 +10,14 @@ import {
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import type { ModuleApi } from '../module.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { historyOf } from '../platform/history/history.ts';
-import { pipelinedRoute, type Route, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { isUnchanged } from '../platform/unchanged.ts';
 import { setAddresses } from './bulk-address.ts';
-import { removeWarehouse } from './deletion.ts';
+import { type RemoveItemsOf, removeWarehouse } from './deletion.ts';
 import {
   contentOf,
   findWarehouse,
@@ -33,13 +32,10 @@ import type { PublishWarehouses } from './warehouse-publisher.ts';
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
-export const warehouseRoutes = (
-  moduleApi: Pick<ModuleApi, 'removeItemsOf'>,
-  publish: PublishWarehouses,
-): readonly Route[] => [
-  pipelinedRoute(
+export const warehouseRoutes = (removeItemsOf: RemoveItemsOf, publish: PublishWarehouses): readonly Route[] => [
+  route(
     listWarehouses,
-    (transaction, { query }) => pageOfWarehouses(transaction, query),
+    { pipelined: (transaction, { query }) => pageOfWarehouses(transaction, query) },
     async ({ pipelined }) => pipelined,
   ),
   route(listOtherWarehouses, async ({ transaction }) => ({ warehouses: await othersByName(transaction) })),
@@ -63,7 +59,7 @@ export const warehouseRoutes = (
     return { id, ...(await contentOf(transaction, id)) };
   }),
   route(deleteWarehouse, ({ transaction, input }) =>
-    removeWarehouse(transaction, { moduleApi, publish }, input.params.id),
+    removeWarehouse(transaction, { removeItemsOf, publish }, input.params.id),
   ),
   route(updateWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;

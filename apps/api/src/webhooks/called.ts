@@ -1,4 +1,4 @@
-import type { ModuleApi } from '../module.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
@@ -13,29 +13,43 @@ interface WebhookRow extends Record<string, unknown> {
   readonly acts_for: string;
 }
 
-/** For modules that send something of their own to a webhook: what it is called, where it is, and its signature. */
-export function called(seal: Seal): Pick<ModuleApi, 'webhookName' | 'calledWebhook'> {
-  const find = async (transaction: Parameters<ModuleApi['webhookName']>[0], webhookId: string) => {
-    if (!isId(webhookId)) return undefined;
-    const { rows } = await transaction.query<WebhookRow>(
-      'SELECT name, url, status, acts_for FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
-      [transaction.organizationId, webhookId],
-      'webhook-called',
-    );
-    return rows[0];
+/** A webhook as it is called now. */
+export interface CalledWebhook {
+  readonly url: string;
+  readonly isPaused: boolean;
+  /** The headers of Standard Webhooks for a body that is sent at a moment, in milliseconds since 1970. */
+  readonly sign: (messageId: string, body: string, at: number) => Record<string, string>;
+}
+
+/** Null: there is no such webhook. */
+export type ReadCalledWebhook = (transaction: TenantTransaction, webhookId: string) => Promise<CalledWebhook | null>;
+
+/** The name of a webhook; null: there is none. */
+export async function webhookName(transaction: TenantTransaction, webhookId: string): Promise<string | null> {
+  return (await find(transaction, webhookId))?.name ?? null;
+}
+
+/** Reads where a webhook is called and its signature, for modules that send something of their own to it. */
+export function readCalled(seal: Seal): ReadCalledWebhook {
+  return async (transaction, webhookId) => {
+    const webhook = await find(transaction, webhookId);
+    if (webhook === undefined) return null;
+    const problem = await presentOwnerProblem(transaction, webhook.acts_for, rawWebhookNeeds);
+    const secrets = await signingSecrets(transaction, seal, webhookId);
+    return {
+      url: webhook.url,
+      isPaused: webhook.status === 'paused' || problem !== null,
+      sign: (messageId, body, at) => signedHeaders({ messageId, body, at }, secrets),
+    };
   };
-  return {
-    webhookName: async (transaction, webhookId) => (await find(transaction, webhookId))?.name ?? null,
-    async calledWebhook(transaction, webhookId) {
-      const webhook = await find(transaction, webhookId);
-      if (webhook === undefined) return null;
-      const problem = await presentOwnerProblem(transaction, webhook.acts_for, rawWebhookNeeds);
-      const secrets = await signingSecrets(transaction, seal, webhookId);
-      return {
-        url: webhook.url,
-        isPaused: webhook.status === 'paused' || problem !== null,
-        sign: (messageId, body, at) => signedHeaders({ messageId, body, at }, secrets),
-      };
-    },
-  };
+}
+
+async function find(transaction: TenantTransaction, webhookId: string): Promise<WebhookRow | undefined> {
+  if (!isId(webhookId)) return undefined;
+  const { rows } = await transaction.query<WebhookRow>(
+    'SELECT name, url, status, acts_for FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
+    [transaction.organizationId, webhookId],
+    'webhook-called',
+  );
+  return rows[0];
 }

@@ -8,10 +8,9 @@ import type { App } from '../app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { Seal } from '../platform/sealing/seal.ts';
 import { type DeliveryWorkerContext, WebhookDeliveryWorker } from './delivery-worker.ts';
-import { secretsPurpose } from './module.ts';
 import { claimMs } from './poll-webhook.ts';
+import { webhookSeal } from './seal.ts';
 
 const base = '/api/integrations/webhooks';
 const minute = 60_000;
@@ -61,7 +60,7 @@ describe('webhooks are sent (INT-4)', () => {
     const worker = new WebhookDeliveryWorker({
       database: db.database,
       notifier: new EventNotifier(),
-      seal: new Seal('a secret of the tests, long enough', secretsPurpose),
+      seal: webhookSeal('a secret of the tests, long enough'),
       allowPrivate: true,
       bffUrl: null,
       jobs: () => jobs,
@@ -396,7 +395,7 @@ describe('webhooks are sent (INT-4)', () => {
   test('with a secret that cannot be read any more nothing is sent unsigned, and it is said why', async () => {
     const { id } = await make();
     await item('A');
-    await createWorker({ seal: new Seal('another secret of the installation', secretsPurpose) }).settle();
+    await createWorker({ seal: webhookSeal('another secret of the installation') }).settle();
     expect(receiver.received).toEqual([]);
     expect((await log(id))[0]).toMatchObject({ lastError: expect.stringContaining('SESSION_SECRET was changed') });
   });

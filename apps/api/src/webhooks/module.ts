@@ -2,21 +2,18 @@ import { webhookLogDays } from '@tallyard/domain/webhooks/limits';
 import type { ModuleFactory, Services } from '../module.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { Seal } from '../platform/sealing/seal.ts';
-import { called } from './called.ts';
+import { kindsOfSelection } from '../selections/public.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
 import { WebhookDeliveryWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-steps.ts';
 import { webhookRoutes } from './routes.ts';
+import { webhookSeal } from './seal.ts';
 import { ownedWebhooks } from './webhook-owners.ts';
-
-/** Of what a key that seals is made, beside the secret of the installation. */
-export const secretsPurpose = 'tallyard webhook secrets';
 
 /** Where the organisation sends what happens: addresses, deliveries, and what came of them. */
 export const webhooksModule: ModuleFactory = (services) => {
   const { allowPrivateTargets: allowPrivate, notifier, bffUrl, database, jobs } = services;
-  const seal = new Seal(services.secret, secretsPurpose);
+  const seal = webhookSeal(services.secret);
   const onError = services.onError('sending to a webhook failed');
   const worker = new WebhookDeliveryWorker({ database, notifier, bffUrl, jobs, seal, allowPrivate, onError });
   return {
@@ -24,12 +21,11 @@ export const webhooksModule: ModuleFactory = (services) => {
     routes: webhookRoutes({
       seal,
       allowPrivate,
-      kindsOfSelection: (transaction, id) => services.moduleApi.kindsOfSelection(transaction, id),
+      kindsOfSelection,
       wake: (organizationId) => worker.wake(organizationId),
     }),
     jobs: [failureMail(services), forgetting(services)],
     ownedWork: [ownedWebhooks],
-    moduleApi: called(seal),
     begin: () => worker.start(),
     close: () => worker.stop(),
   };

@@ -9,9 +9,8 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { Seal } from '../platform/sealing/seal.ts';
 import { WebhookDeliveryWorker } from './delivery-worker.ts';
-import { secretsPurpose } from './module.ts';
+import { webhookSeal } from './seal.ts';
 
 const base = '/api/integrations/webhooks';
 const minute = 60_000;
@@ -81,7 +80,7 @@ describe('webhooks say selections (INT-4)', () => {
     new WebhookDeliveryWorker({
       database: db.database,
       notifier: new EventNotifier(),
-      seal: new Seal('a secret of the tests, long enough', secretsPurpose),
+      seal: webhookSeal('a secret of the tests, long enough'),
       allowPrivate: true,
       bffUrl: bffUrl === null ? null : new URL(bffUrl),
       jobs: () => jobs,

@@ -1,9 +1,10 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import type { Config } from '../config.ts';
 import { refusal } from '../errors/describe.ts';
 import type { Executor } from '../graphql/executor.ts';
 import type { Admitted, Admission as CostAdmission } from '../limits/admission.ts';
+import type { DocumentLimits } from '../limits/document-limits.ts';
+import type { LiveLimits } from '../limits/live-limits.ts';
 import { Places } from '../limits/live-places.ts';
 import type { Points, Spending } from '../limits/points.ts';
 import type { ReadingTime } from '../limits/reading-time.ts';
@@ -22,7 +23,7 @@ export type AdmissionResult =
 
 /** The services that decide who may subscribe. */
 export interface AdmissionServices {
-  readonly config: Config;
+  readonly config: { readonly live: LiveLimits; readonly documentLimits: DocumentLimits };
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
   readonly admission: CostAdmission;

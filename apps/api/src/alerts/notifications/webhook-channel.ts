@@ -1,25 +1,16 @@
 import { type Database, systemActor } from '../../platform/database/database.ts';
-import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { post } from '../../platform/outgoing/post.ts';
+import type { ReadCalledWebhook } from '../../webhooks/public.ts';
 import { addressOf } from '../mail.ts';
 import { type ChannelAdapter, type Message, outcomeOf } from './channel-adapter.ts';
 
 const timeoutMs = 15_000;
 
-/** A webhook of the integrations, as it is called now. */
-export interface CalledWebhook {
-  readonly url: string;
-  readonly isPaused: boolean;
-  /** The headers of Standard Webhooks for a body that is sent at a moment, in milliseconds since 1970. */
-  readonly sign: (messageId: string, body: string, at: number) => Record<string, string>;
-}
-
 interface WebhookContext {
   readonly database: Pick<Database, 'withTenant'>;
   readonly allowPrivateTargets: boolean;
   readonly publicUrl: URL;
-  /** Null: it was deleted. */
-  readonly calledWebhook: (transaction: TenantTransaction, webhookId: string) => Promise<CalledWebhook | null>;
+  readonly calledWebhook: ReadCalledWebhook;
 }
 
 /**

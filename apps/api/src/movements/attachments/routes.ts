@@ -21,7 +21,7 @@ import type { Outbox } from '../../platform/events/outbox.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/ids.ts';
-import { preparedUploadRoute, type Route, requireAction, route, streamRoute } from '../../platform/routes/route.ts';
+import { type Route, requireAction, route } from '../../platform/routes/route.ts';
 import { attachmentKey } from './keys.ts';
 import { attachmentsOf, type NewAttachment, requireAttachment } from './repository.ts';
 import { Attachments } from './service.ts';
@@ -41,15 +41,18 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
   const attachments = new Attachments(outbox);
   return [
     route(readMovementAttachments, ({ transaction, input }) => attachmentsOf(transaction, input.query.ids)),
-    preparedUploadRoute(
+    route(
       addMovementAttachment,
-      async ({ upload, organizationId, membership }): Promise<NewAttachment> => {
-        requireAction(membership, 'files.upload');
-        const type = await requireType(upload);
-        const attachmentId = newId();
-        // Before the row that names it: what no row ever names is swept.
-        await files.write(attachmentKey(organizationId, attachmentId), await readFile(upload.path));
-        return { attachmentId, type, fileName: attachmentNameOf(upload.fileName, type), bytes: upload.bytes };
+      {
+        kind: 'upload',
+        prepare: async ({ upload, organizationId, membership }): Promise<NewAttachment> => {
+          requireAction(membership, 'files.upload');
+          const type = await requireType(upload);
+          const attachmentId = newId();
+          // Before the row that names it: what no row ever names is swept.
+          await files.write(attachmentKey(organizationId, attachmentId), await readFile(upload.path));
+          return { attachmentId, type, fileName: attachmentNameOf(upload.fileName, type), bytes: upload.bytes };
+        },
       },
       ({ transaction, input, prepared }) => attachments.add(transaction, input.params.id, prepared),
     ),
@@ -59,22 +62,26 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
     route(restoreMovementAttachment, ({ transaction, input }) =>
       attachments.restore(transaction, input.params.attachmentId),
     ),
-    streamRoute(readAttachmentFile, async ({ input: { params }, organizationId, person, request, reply }) => {
-      const actor = { userId: person.userId, requestId: request.id };
-      const attachment = await database.withTenant(organizationId, actor, (transaction) =>
-        requireAttachment(transaction, params.attachmentId),
-      );
-      const file = await files.open(attachmentKey(organizationId, attachment.attachmentId));
-      if (file === null) throw new ApiError('NOT_FOUND', attachmentNotFound);
-      await reply
-        .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', dispositionOf(attachmentNameOf(attachment.fileName, attachment.type)))
-        .header('content-length', file.bytes)
-        .type(attachmentMediaTypes[attachment.type])
-        .send(file.stream);
-    }),
+    route(
+      readAttachmentFile,
+      { kind: 'stream' },
+      async ({ input: { params }, organizationId, person, request, reply }) => {
+        const actor = { userId: person.userId, requestId: request.id };
+        const attachment = await database.withTenant(organizationId, actor, (transaction) =>
+          requireAttachment(transaction, params.attachmentId),
+        );
+        const file = await files.open(attachmentKey(organizationId, attachment.attachmentId));
+        if (file === null) throw new ApiError('NOT_FOUND', attachmentNotFound);
+        await reply
+          .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-disposition', dispositionOf(attachmentNameOf(attachment.fileName, attachment.type)))
+          .header('content-length', file.bytes)
+          .type(attachmentMediaTypes[attachment.type])
+          .send(file.stream);
+      },
+    ),
   ];
 }
 

@@ -2,7 +2,6 @@ import { type MovementImportOptions, movementImportOptions } from '@tallyard/con
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { movementImportColumns, typeRequired } from '@tallyard/domain/movements/import-columns';
-import type { ModuleApi } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -12,6 +11,8 @@ import { fileRows } from '../../platform/imports/file-rows.ts';
 import { lookAt } from '../../platform/imports/look.ts';
 import { optionsOf } from '../../platform/imports/upload-options.ts';
 import { requireAction } from '../../platform/routes/route.ts';
+import { warehousesByIds } from '../../warehouses/public.ts';
+import type { MovementDependencies } from '../dependencies.ts';
 import type { MovementTerms } from './terms.ts';
 
 /** A file that somebody sends. */
@@ -28,7 +29,7 @@ interface Sent {
 export async function importMovementFile(
   { transaction, upload, membership }: Sent,
   applies: boolean,
-  { makeImport, warehousesByIds }: Pick<ModuleApi, 'makeImport' | 'warehousesByIds'>,
+  { makeImport }: Pick<MovementDependencies, 'makeImport'>,
 ): Promise<ImportReport> {
   requireAction(membership, 'files.upload');
   const options: MovementImportOptions = optionsOf(upload, movementImportOptions);

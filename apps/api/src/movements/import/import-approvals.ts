@@ -1,12 +1,11 @@
 import type { ApprovalReason } from '@tallyard/contracts/movements/models';
-import type { ModuleApi } from '../../module.ts';
+import { heldByPolicies } from '../../approvals/public.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { FileMovement } from './write-movements.ts';
 
 /** Why policies hold rows, as they hold what is made one by one; an adjustment is done at once. */
 export async function heldOf(
   transaction: TenantTransaction,
-  moduleApi: Pick<ModuleApi, 'heldByPolicies'>,
   from: string,
   movements: readonly (FileMovement & { readonly ofItem: number })[],
 ): Promise<readonly (ApprovalReason | null)[]> {
@@ -17,5 +16,5 @@ export async function heldOf(
     quantity,
     value: quantity * (unitPrice ?? ofItem),
   }));
-  return moduleApi.heldByPolicies(transaction, candidates, null);
+  return heldByPolicies(transaction, candidates, null);
 }

@@ -54,7 +54,7 @@ interface Due {
 
 async function applyAll(
   transaction: TenantTransaction,
-  { stock, outbox, moduleApi }: Parts,
+  { stock, outbox, dependencies }: Parts,
   plan: PlanTerms,
   rows: readonly DueRow[],
 ): Promise<Applied[]> {
@@ -85,7 +85,6 @@ async function applyAll(
   const stockedAt = first === null ? null : new Date(Date.parse(first) - beforeFirstMs);
   const held = await heldOf(
     transaction,
-    moduleApi,
     terms.warehouseId ?? '',
     wanted.map(({ row, movement }) => ({ ...movement, ofItem: items.get(valuesOf(row).sku)?.unitPrice ?? 0 })),
   );
@@ -123,8 +122,8 @@ async function applyAll(
         quantity,
       })),
     );
-    await moduleApi.publishMoved(transaction, changes, 'quantity');
-    await moduleApi.publishMoved(
+    await dependencies.publishMoved(transaction, changes, 'quantity');
+    await dependencies.publishMoved(
       transaction,
       promised.map(({ movement }) => ({ itemId: movement.itemId, before: null })),
       'reserved',

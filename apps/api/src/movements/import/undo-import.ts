@@ -1,11 +1,11 @@
 import { isFinal, movementNotFound, undoneAlready } from '@tallyard/domain/movements/texts';
-import type { ModuleApi } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { AppliedRow, PlanTerms, Undone } from '../../platform/plans/kind.ts';
 import type { Posting } from '../../stock/posting-types.ts';
 import type { Stock } from '../../stock/stock.ts';
+import type { MovementDependencies } from '../dependencies.ts';
 import { publishImported } from '../movement-publisher.ts';
 import { endMovements, readMovements } from '../repository.ts';
 import { bySavepoints } from './write-movements.ts';
@@ -19,7 +19,7 @@ export interface Effect {
 export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
-  readonly moduleApi: Pick<ModuleApi, 'heldByPolicies' | 'publishMoved'>;
+  readonly dependencies: Pick<MovementDependencies, 'publishMoved'>;
 }
 
 export function changeOf({
@@ -57,7 +57,7 @@ export async function undoable(
 /** Takes rows back: what waits is cancelled, what was booked is booked back as of the same instant. */
 export async function undoAll(
   transaction: TenantTransaction,
-  { stock, outbox, moduleApi }: Parts,
+  { stock, outbox, dependencies }: Parts,
   { reason }: PlanTerms,
   rows: readonly AppliedRow[],
 ): Promise<readonly Undone[]> {
@@ -79,7 +79,7 @@ export async function undoAll(
     'movement',
     waiting.map(({ movement }) => movement.movementId),
   );
-  await moduleApi.publishMoved(
+  await dependencies.publishMoved(
     transaction,
     released.map((itemId) => ({ itemId, before: null })),
     'reserved',
@@ -101,7 +101,7 @@ export async function undoAll(
       }),
       'together',
     );
-    await moduleApi.publishMoved(transaction, changes, 'quantity');
+    await dependencies.publishMoved(transaction, changes, 'quantity');
   });
   const reasons = new Map([...refused].map(([{ row }, error]) => [row.position, error.message]));
   const undone = due.filter(({ row }) => !reasons.has(row.position));

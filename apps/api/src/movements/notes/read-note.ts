@@ -4,15 +4,14 @@ import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import type { DocumentType } from '@tallyard/domain/movements/movements';
 import { adjustmentHasNoNote } from '@tallyard/domain/movements/notes';
 import { documentNotFound, movementNotFound } from '@tallyard/domain/movements/texts';
-import type { ModuleApi } from '../../module.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
+import { warehousesByIds } from '../../warehouses/public.ts';
 import { walkedLines } from '../pick-route.ts';
 import { readMovements } from '../repository.ts';
 import { type MovementRow, movementColumns, movementFrom, nameOf } from '../row.ts';
 
-type Places = Pick<ModuleApi, 'warehousesByIds'>;
 export type NotePlace = Pick<Warehouse, 'name' | 'code' | 'address' | 'contact'>;
 
 export interface NoteLine {
@@ -55,12 +54,7 @@ interface Head {
 }
 
 /** What the note of a movement or a document says; `isWalked`: its lines in walking order, each with its place. Throws NOT_FOUND, and RULE_BROKEN of an adjustment. */
-export async function readNote(
-  transaction: TenantTransaction,
-  id: string,
-  moduleApi: Places,
-  isWalked = false,
-): Promise<Note> {
+export async function readNote(transaction: TenantTransaction, id: string, isWalked = false): Promise<Note> {
   const ofDocument = isId(id) ? await documentHead(transaction, id) : undefined;
   const given = ofDocument ? await linesOf(transaction, id) : await readMovements(transaction, [id]);
   const walk = isWalked && ofDocument ? await walkedLines(transaction, id) : [];
@@ -78,7 +72,7 @@ export async function readNote(
   );
   const stands = distinct(movements.map(({ sourceWarehouseId, warehouseId }) => sourceWarehouseId ?? warehouseId));
   const goes = distinct(movements.flatMap(({ destinationWarehouseId }) => destinationWarehouseId ?? []));
-  const known = await moduleApi.warehousesByIds(transaction, distinct([...stands, ...goes]));
+  const known = await warehousesByIds(transaction, distinct([...stands, ...goes]));
   const byId = new Map(known.map((warehouse) => [warehouse.id, warehouse]));
   const placesOf = (ids: readonly string[]) => ids.flatMap((one) => byId.get(one) ?? []);
   const head = ofDocument ?? headOf(first);

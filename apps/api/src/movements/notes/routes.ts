@@ -1,48 +1,46 @@
 import { printNote } from '@tallyard/contracts/movements/note-endpoints';
 import { exportsPerPerson } from '@tallyard/domain/limits/sizes';
 import { noteFileName } from '@tallyard/domain/movements/notes';
-import type { ModuleApi } from '../../module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { usingPool } from '../../platform/database/pools.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type Route, streamRoute } from '../../platform/routes/route.ts';
+import { type Route, route } from '../../platform/routes/route.ts';
 import { drawNote } from './draw-note.ts';
 import { readNote } from './read-note.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly moduleApi: Pick<ModuleApi, 'warehousesByIds'>;
-}
-
 /** `GET /api/inventory-movements/{id}/note`: read in one transaction, drawn after it, sent page by page. */
-export function printNoteRoute({ database, moduleApi }: Parts): Route {
+export function printNoteRoute(database: Database): Route {
   const drawing = new Map<string, number>();
-  return streamRoute(printNote, async ({ input: { params, query }, organizationId, person, request, reply }) => {
-    const others = drawing.get(person.userId) ?? 0;
-    if (others >= exportsPerPerson) throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
-    drawing.set(person.userId, others + 1);
-    try {
-      const actor = { userId: person.userId, requestId: request.id };
-      const note = await usingPool('streams', () =>
-        database.withTenant(organizationId, actor, (transaction) =>
-          readNote(transaction, params.id, moduleApi, query.order === 'walk'),
-        ),
-      );
-      const { reader, done } = await drawNote(note, query.timeZone ?? null);
-      // What breaks breaks the answer: nobody takes half a note for whole.
-      done.catch((error: unknown) => reader.destroy(error as Error));
-      const name = noteFileName(note.type, note.number);
-      await reply
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('application/pdf')
-        .send(reader);
-    } finally {
-      const left = (drawing.get(person.userId) ?? 1) - 1;
-      if (left > 0) drawing.set(person.userId, left);
-      else drawing.delete(person.userId);
-    }
-  });
+  return route(
+    printNote,
+    { kind: 'stream' },
+    async ({ input: { params, query }, organizationId, person, request, reply }) => {
+      const others = drawing.get(person.userId) ?? 0;
+      if (others >= exportsPerPerson) throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
+      drawing.set(person.userId, others + 1);
+      try {
+        const actor = { userId: person.userId, requestId: request.id };
+        const note = await usingPool('streams', () =>
+          database.withTenant(organizationId, actor, (transaction) =>
+            readNote(transaction, params.id, query.order === 'walk'),
+          ),
+        );
+        const { reader, done } = await drawNote(note, query.timeZone ?? null);
+        // What breaks breaks the answer: nobody takes half a note for whole.
+        done.catch((error: unknown) => reader.destroy(error as Error));
+        const name = noteFileName(note.type, note.number);
+        await reply
+          .header('cache-control', 'private, no-store')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .type('application/pdf')
+          .send(reader);
+      } finally {
+        const left = (drawing.get(person.userId) ?? 1) - 1;
+        if (left > 0) drawing.set(person.userId, left);
+        else drawing.delete(person.userId);
+      }
+    },
+  );
 }

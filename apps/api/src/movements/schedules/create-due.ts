@@ -12,13 +12,13 @@ import {
   tooFewThere,
   wasMissed,
 } from '@tallyard/domain/schedules/texts';
-import type { ModuleApi } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Membership } from '../../platform/identity/person.ts';
 import { isPromised } from '../booking.ts';
 import { makeMovement, type Parts } from '../creation.ts';
+import type { MovementDependencies } from '../dependencies.ts';
 import { noteAlerted } from '../late.ts';
 import {
   type OccurrenceRow,
@@ -30,7 +30,7 @@ import {
   templateOf,
 } from './repository.ts';
 
-export type MakingParts = Parts & { readonly moduleApi: Pick<ModuleApi, 'raiseAbout'> };
+export type MakingParts = Parts & { readonly dependencies: Pick<MovementDependencies, 'raiseAbout'> };
 
 export interface Due {
   readonly seriesId: string;
@@ -143,13 +143,13 @@ async function settle(
 
 async function notifyMissing(
   transaction: TenantTransaction,
-  { moduleApi }: MakingParts,
+  { dependencies }: MakingParts,
   series: SeriesRow,
   movement: Movement,
 ): Promise<void> {
   const item = await itemFactsOf(transaction, series.item_id);
   if (item === null) return;
-  await moduleApi.raiseAbout(transaction, [
+  await dependencies.raiseAbout(transaction, [
     {
       about: `movement:${movement.movementId}`,
       kind: scheduleAlerts,
@@ -165,14 +165,14 @@ async function notifyMissing(
 
 async function notifyFailed(
   transaction: TenantTransaction,
-  { moduleApi }: MakingParts,
+  { dependencies }: MakingParts,
   series: SeriesRow,
   occurrence: OccurrenceRow,
   why: string,
 ): Promise<void> {
   const item = await itemFactsOf(transaction, series.item_id);
   if (item === null) return;
-  await moduleApi.raiseAbout(transaction, [
+  await dependencies.raiseAbout(transaction, [
     {
       about: `occurrence:${series.series_id}:${occurrence.occurs_on}`,
       kind: scheduleAlerts,

@@ -11,7 +11,6 @@ import {
   updateMovementSeries,
   updateSeriesOccurrence,
 } from '@tallyard/contracts/movements/schedule-endpoints';
-import type { ModuleApi } from '../../module.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { type Route, route } from '../../platform/routes/route.ts';
 import { readCalendar } from './calendar.ts';
@@ -22,7 +21,6 @@ import { changeSeries, createSeries, endSeries, preview } from './service.ts';
 
 interface Parts {
   readonly outbox: Outbox;
-  readonly moduleApi: Pick<ModuleApi, 'warehousesByIds'>;
 }
 
 /** What is said beside the organisation, which the route has read. */
@@ -32,16 +30,16 @@ function without<Body extends { organizationId?: unknown }>(body: Body): Omit<Bo
 }
 
 /** When movements are done, and how they recur. */
-export function scheduleRoutes({ outbox, moduleApi }: Parts): readonly Route[] {
+export function scheduleRoutes({ outbox }: Parts): readonly Route[] {
   return [
     route(listMovementSeries, ({ transaction, input }) => seriesList.page(transaction, input.query)),
-    route(createMovementSeries, ({ transaction, input }) => createSeries(transaction, moduleApi, without(input.body))),
-    route(previewMovementSeries, ({ transaction, input }) => preview(transaction, moduleApi, without(input.body))),
+    route(createMovementSeries, ({ transaction, input }) => createSeries(transaction, without(input.body))),
+    route(previewMovementSeries, ({ transaction, input }) => preview(transaction, without(input.body))),
     route(readMovementSeries, async ({ transaction, input }) =>
       seriesFrom(await requireSeries(transaction, input.params.id)),
     ),
     route(updateMovementSeries, ({ transaction, input: { params, body } }) =>
-      changeSeries(transaction, moduleApi, params.id, without(body)),
+      changeSeries(transaction, params.id, without(body)),
     ),
     route(endMovementSeries, ({ transaction, input }) => endSeries(transaction, input.params.id)),
     route(listSeriesOccurrences, async ({ transaction, input: { params, query } }) => {

@@ -13,30 +13,25 @@ import { type LocalDate, localOf, plusDays } from '@tallyard/domain/schedules/lo
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
 import { namesNoDay, seriesEnded, tooFarAhead, tooManySeries } from '@tallyard/domain/schedules/texts';
 import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/words';
-import type { ModuleApi } from '../../module.ts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { readTimeZone } from '../../platform/periods/day-bounds.ts';
+import { warehousesByIds } from '../../warehouses/public.ts';
 import { planOccurrences, todayOf } from './plan-occurrences.ts';
 import { recurrenceOf, requireSeries, type SeriesRow, seriesFrom, templateOf } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createMovementSeries>['body'], 'organizationId'>;
 type Change = Omit<EndpointRequest<typeof updateMovementSeries>['body'], 'organizationId'>;
 type Requested = Omit<EndpointRequest<typeof previewMovementSeries>['body'], 'organizationId'>;
-type Places = Pick<ModuleApi, 'warehousesByIds'>;
 
 /** The next dates of a rule in words. Throws NOT_FOUND for the item. */
-export async function preview(
-  transaction: TenantTransaction,
-  moduleApi: Places,
-  asked: Requested,
-): Promise<SeriesPreview> {
+export async function preview(transaction: TenantTransaction, asked: Requested): Promise<SeriesPreview> {
   const timeZone =
     asked.timeZone ??
-    (asked.itemId ? (await placeOf(transaction, moduleApi, asked.itemId)).timeZone : await readTimeZone(transaction));
+    (asked.itemId ? (await placeOf(transaction, asked.itemId)).timeZone : await readTimeZone(transaction));
   const recurrence = recurrenceOf({
     rrule: asked.rrule,
     starts_on: asked.startsOn,
@@ -57,14 +52,10 @@ export async function preview(
  * Throws NOT_FOUND for the item, VALIDATION_FAILED for a destination that does not fit and for a rule that names no day to come, and
  * RULE_BROKEN when there are too many series.
  */
-export async function createSeries(
-  transaction: TenantTransaction,
-  moduleApi: Places,
-  fields: Creation,
-): Promise<MovementSeries> {
-  const place = await placeOf(transaction, moduleApi, fields.itemId);
+export async function createSeries(transaction: TenantTransaction, fields: Creation): Promise<MovementSeries> {
+  const place = await placeOf(transaction, fields.itemId);
   const timeZone = fields.timeZone ?? place.timeZone;
-  await requireDestination(transaction, moduleApi, { ...fields, from: place.warehouseId });
+  await requireDestination(transaction, { ...fields, from: place.warehouseId });
   const { rows: counted } = await transaction.query<{ active: number }>(
     `SELECT count(*)::int AS active FROM movement_series WHERE organization_id = $1 AND status = 'active'`,
     [transaction.organizationId],
@@ -111,7 +102,6 @@ export async function createSeries(
  */
 export async function changeSeries(
   transaction: TenantTransaction,
-  moduleApi: Places,
   id: string,
   { version, from, ...changes }: Change,
 ): Promise<MovementSeries> {
@@ -123,7 +113,7 @@ export async function changeSeries(
   }
   if (changes.destinationWarehouseId !== undefined) {
     const destination = { movementType: before.movement_type, destinationWarehouseId: changes.destinationWarehouseId };
-    await requireDestination(transaction, moduleApi, { ...destination, from: before.warehouse_id });
+    await requireDestination(transaction, { ...destination, from: before.warehouse_id });
   }
   const now = new Date();
   const today = todayOf(before);
@@ -207,7 +197,7 @@ interface ItemPlace {
 }
 
 /** Where an item stands, and the clocks there, else those of the organization (ADR 0078). */
-async function placeOf(transaction: TenantTransaction, moduleApi: Places, itemId: string): Promise<ItemPlace> {
+async function placeOf(transaction: TenantTransaction, itemId: string): Promise<ItemPlace> {
   const { rows } = isId(itemId)
     ? await transaction.query<{ warehouse_id: string }>(
         'SELECT warehouse_id FROM inventory_items WHERE organization_id = $1 AND item_id = $2 AND deleted_at IS NULL',
@@ -216,13 +206,12 @@ async function placeOf(transaction: TenantTransaction, moduleApi: Places, itemId
     : { rows: [] };
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
   const warehouseId = rows[0].warehouse_id;
-  const [warehouse] = await moduleApi.warehousesByIds(transaction, [warehouseId]);
+  const [warehouse] = await warehousesByIds(transaction, [warehouseId]);
   return { warehouseId, timeZone: warehouse?.timeZone ?? (await readTimeZone(transaction)) };
 }
 
 async function requireDestination(
   transaction: TenantTransaction,
-  moduleApi: Places,
   asked: Pick<Creation, 'movementType' | 'destinationWarehouseId'> & { readonly from: string },
 ): Promise<void> {
   const id = asked.destinationWarehouseId ?? null;
@@ -234,9 +223,7 @@ async function requireDestination(
   if (id === null) throw refused(destinationRequired);
   if (id === asked.from) throw refused(sameWarehouse);
   // What goes to a warehouse of others is made by whoever sees where it leaves, as a movement is.
-  const known = isId(id)
-    ? await bypassWarehouseScope(transaction, () => moduleApi.warehousesByIds(transaction, [id]))
-    : [];
+  const known = isId(id) ? await bypassWarehouseScope(transaction, () => warehousesByIds(transaction, [id])) : [];
   if (known.length === 0) throw refused('Warehouse not found');
 }
 

@@ -6,7 +6,7 @@ import { feedExpired } from '@tallyard/domain/webhooks/texts';
 import type { Database } from '../database/database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, problemOf } from '../errors.ts';
-import { type Route, route, streamRoute } from '../routes/route.ts';
+import { type Route, route } from '../routes/route.ts';
 import { type KeptEvent, readKeptEvents, readNewestEvent } from './kept-events.ts';
 import { presentCursor } from './outbox.ts';
 
@@ -39,7 +39,7 @@ export async function readFeed(transaction: TenantTransaction, { after, kinds, l
 export function feedRoutes(database: Database): readonly Route[] {
   return [
     route(readEventFeed, ({ transaction, input }) => readFeed(transaction, input.query)),
-    streamRoute(readEventLines, async ({ input, organizationId, person, request, reply }) => {
+    route(readEventLines, { kind: 'stream' }, async ({ input, organizationId, person, request, reply }) => {
       const page = await database.withTenant(
         organizationId,
         { userId: person.userId, requestId: request.id },

@@ -10,7 +10,7 @@ import { scopeKeyIn } from '../database/scope.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { keyIsLive } from '../identity/api-key-identity.ts';
-import { type Routed, streamRoute } from '../routes/route.ts';
+import { type Routed, route } from '../routes/route.ts';
 import { feedRoutes } from './feed.ts';
 import { type EventNotifier, type PresentCursor, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
@@ -49,7 +49,7 @@ export function eventStreams(
     work: (transaction: TenantTransaction) => Promise<Result>,
   ) => usingPool('streams', () => database.withTenant(organizationId, { userId, requestId: null }, work));
 
-  const stream = streamRoute(streamEvents, async ({ input, organizationId, person, request, reply }) => {
+  const stream = route(streamEvents, { kind: 'stream' }, async ({ input, organizationId, person, request, reply }) => {
     const given = request.headers['last-event-id'];
     const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
     const opening: Partial<PresentCursor> & { cursor: string; scope: string } = await inOrganization(

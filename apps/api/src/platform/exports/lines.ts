@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { usingPool } from '../database/pools.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
-import { type Route, streamRoute } from '../routes/route.ts';
+import { type Route, route } from '../routes/route.ts';
 
 /** How long a reader may take nothing, and how long an answer may take in all. */
 export interface ExportTimings {
@@ -28,7 +28,7 @@ export type InTenant = <Result>(work: (transaction: TenantTransaction) => Promis
  * An answer of lines of JSON, each made when the reader has taken the one before; between two lines it holds no connection. It ends with
  * what was made last, however it ends: the lines say whether that is all. When nobody reads any more, no other line is made.
  */
-export function streamedLines<const Definition extends EndpointDefinition>(
+export function streamedLines<const Definition extends EndpointDefinition & { access: 'organization' }>(
   definition: Definition,
   { database, timings }: StreamedParts,
   linesOf: (inTenant: InTenant, input: EndpointRequest<Definition>) => AsyncGenerator<object>,
@@ -36,7 +36,7 @@ export function streamedLines<const Definition extends EndpointDefinition>(
   const { stallMs, maxMs } = timings ?? { stallMs: exportStallMs, maxMs: exportMaxMs };
   const running = new Map<string, number>();
 
-  return streamRoute(definition, async ({ input, organizationId, person, request, reply }) => {
+  return route(definition, { kind: 'stream' }, async ({ input, organizationId, person, request, reply }) => {
     const actor = { userId: person.userId, requestId: request.id };
     const others = running.get(person.userId) ?? 0;
     if (others >= exportsPerPerson) throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });

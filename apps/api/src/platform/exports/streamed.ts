@@ -17,7 +17,7 @@ export interface ExportChunk {
  * An export as lines of JSON: chunks of at most 1,000 rows, each read in a transaction of its own when the reader has taken the one
  * before, so that a slow reader holds neither a connection nor an old snapshot, and memory holds one chunk (MOV-53, INV-21).
  */
-export function streamedExport<const Definition extends EndpointDefinition>(
+export function streamedExport<const Definition extends EndpointDefinition & { access: 'organization' }>(
   definition: Definition,
   parts: StreamedParts,
   read: (

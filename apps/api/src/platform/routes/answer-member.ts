@@ -14,11 +14,11 @@ import {
   whileBusy,
 } from './idempotency.ts';
 import { asMember, type Caller, type MemberRequest, type Opened } from './member.ts';
-import type { PipelinedCall } from './route.ts';
+import type { MemberCall } from './route.ts';
 import { answer, verify } from './send-answer.ts';
 
 /** What a handler answers to a member, given all that it may ask for. */
-type Call = (call: PipelinedCall<EndpointDefinition, unknown>) => Promise<unknown>;
+type Call = (call: MemberCall<EndpointDefinition> & { readonly pipelined: unknown }) => Promise<unknown>;
 type Effect = (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<unknown>;
 
 /** Calls the handler in the organisation's transaction and answers; with a key at most once. `body` is what the key stands for. */

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { failureEnvelope, successEnvelope } from '../http/envelope.ts';
 import { parseInput } from '../http/validation.ts';
 import { organizationOf } from '../identity/tenancy.ts';
-import { type MemberCall, type Route, type Routed, requireAction, snapshotRoute } from './route.ts';
+import { type MemberCall, type Route, type Routed, requireAction, route } from './route.ts';
 
 type BatchCall = MemberCall<typeof readBatch> & { readonly requestId: string };
 
@@ -52,7 +52,7 @@ export function batchModule(modules: readonly Routed[]): Routed {
   return {
     name: 'batch',
     routes: [
-      snapshotRoute(readBatch, async (call) => {
+      route(readBatch, { isSnapshot: true }, async (call) => {
         const outcomes = await Promise.allSettled(call.input.body.paths.map((path) => read(path, call)));
         return { answers: outcomes.map((outcome) => answerOf(outcome, call.requestId)) };
       }),

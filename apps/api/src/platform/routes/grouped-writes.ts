@@ -14,7 +14,7 @@ export interface RequestedWrite<Input> {
   readonly actor: Actor;
 }
 
-/** How a route serves several callers in one transaction; see `groupedRoute`. */
+/** How a route serves several callers in one transaction; see `group` of `RouteOptions`. */
 export interface GroupedWrite<Input, Held> {
   /** Locks what the writes are about; sent together with the claims of their keys. */
   hold(transaction: TenantTransaction, inputs: readonly Input[]): Promise<Held>;

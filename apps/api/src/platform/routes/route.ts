@@ -1,4 +1,9 @@
-import type { EndpointDefinition, EndpointOutput, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type {
+  Access,
+  EndpointDefinition,
+  EndpointOutput,
+  EndpointRequest,
+} from '@tallyard/contracts/endpoint/endpoint';
 import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction, Transaction } from '../database/transaction.ts';
@@ -36,12 +41,8 @@ export interface MemberCall<Definition extends EndpointDefinition> {
   readonly requestId: string;
 }
 
-/** A member's call of a route whose statements were pipelined before the handler. */
-export interface PipelinedCall<Definition extends EndpointDefinition, Early> extends MemberCall<Definition> {
-  readonly pipelined: Early;
-}
-
-export interface UploadCall<Definition extends EndpointDefinition> extends MemberCall<Definition> {
+/** A call with its uploaded file, received before the transaction begins. */
+export interface Uploaded {
   readonly upload: Upload;
 }
 
@@ -62,10 +63,6 @@ export interface OwnCall<Definition extends EndpointDefinition> {
   readonly idempotencyKey: string | null;
 }
 
-export interface OwnUploadCall<Definition extends EndpointDefinition> extends SignedInCall<Definition> {
-  readonly upload: Upload;
-}
-
 /** A file that is answered as it is, without an envelope. */
 export interface FileAnswer {
   readonly contentType: string;
@@ -84,30 +81,113 @@ export interface StreamCall<Definition extends EndpointDefinition> {
   readonly reply: FastifyReply;
 }
 
-type Handler<Definition extends EndpointDefinition> = Definition['access'] extends 'public'
-  ? (call: PublicCall<Definition>) => Promise<EndpointOutput<Definition>>
-  : Definition['access'] extends 'signedIn'
-    ? (call: SignedInCall<Definition>) => Promise<EndpointOutput<Definition>>
-    : (call: MemberCall<Definition>) => Promise<EndpointOutput<Definition>>;
+/**
+ * How a route answers. `json`: in an envelope, in one transaction. `upload`: as `json`, with a file. `own`: as `json`, in transactions
+ * that the handler opens. `file`: the bytes of a file, which only the person's browser caches. `stream`: the handler writes the answer.
+ */
+export type RouteKind = 'json' | 'upload' | 'own' | 'file' | 'stream';
 
-type AnyHandler = (call: never) => Promise<unknown>;
+/** The access that an endpoint must have for a kind of route. */
+interface AccessOf {
+  readonly json: unknown;
+  readonly upload: { readonly access: 'signedIn' | 'organization' };
+  readonly own: { readonly access: 'signedIn' };
+  readonly file: { readonly access: 'signedIn' };
+  readonly stream: { readonly access: 'organization' };
+}
+
+/** `Extra` unless nothing was given that produces `Value`. */
+type Given<Value, Extra> = [Value] extends [undefined] ? unknown : Extra;
+
+type TransactionCall<Definition extends EndpointDefinition, Pipelined> = Definition['access'] extends 'public'
+  ? PublicCall<Definition>
+  : Definition['access'] extends 'signedIn'
+    ? SignedInCall<Definition> & Given<Pipelined, { readonly pipelined: Pipelined | undefined }>
+    : MemberCall<Definition> & Given<Pipelined, { readonly pipelined: Pipelined }>;
+
+type CallOf<Definition extends EndpointDefinition, Kind extends RouteKind, Pipelined, Prepared> = Kind extends 'stream'
+  ? StreamCall<Definition>
+  : Kind extends 'own'
+    ? OwnCall<Definition>
+    : Kind extends 'upload'
+      ? TransactionCall<Definition, undefined> & Uploaded & Given<Prepared, { readonly prepared: Prepared }>
+      : TransactionCall<Definition, Pipelined>;
+
+type ResultOf<Definition extends EndpointDefinition, Kind extends RouteKind> = Kind extends 'stream'
+  ? Promise<void>
+  : Kind extends 'file'
+    ? Promise<FileAnswer>
+    : Promise<EndpointOutput<Definition>>;
+
+type Handler<Definition extends EndpointDefinition, Kind extends RouteKind, Pipelined, Prepared> = (
+  call: CallOf<Definition, Kind, Pipelined, Prepared>,
+) => ResultOf<Definition, Kind>;
+
+/** `Option` where access and kind of the route are among `Readers`, such as `organization upload`; else it must not be given. */
+type ReadBy<
+  Readers extends `${Access} ${RouteKind}`,
+  Definition extends EndpointDefinition,
+  Kind extends RouteKind,
+  Option,
+> = `${Definition['access']} ${Kind}` extends Readers ? Option : never;
+
+/** What a route can be given beside its handler; an option that its kind does not read is a type error. */
+export interface RouteOptions<
+  Definition extends EndpointDefinition,
+  Kind extends RouteKind,
+  Pipelined,
+  Prepared,
+  Held,
+> {
+  readonly kind?: Kind;
+  /**
+   * Statements that leave in the packet that asks who calls (ADR 0024); the handler gets their answer. They run for nothing when the
+   * caller is refused: they must not read or change anything but rows of the organisation, of which such a caller sees none, and what
+   * they change is rolled back. With `signedIn` they see what the person named to the database may.
+   */
+  readonly pipelined?: ReadBy<
+    'organization json' | 'signedIn json',
+    Definition,
+    Kind,
+    (
+      transaction: Definition['access'] extends 'organization' ? TenantTransaction : Transaction,
+      input: EndpointRequest<Definition>,
+    ) => Promise<Pipelined>
+  >;
+  /** All that the handler reads is of one moment; it must not write. */
+  readonly isSnapshot?: ReadBy<'organization json', Definition, Kind, boolean>;
+  /**
+   * Calls with an idempotency key that come while others of the organisation are being served are served together, in one transaction
+   * with one commit. What is refused there is tried once more by itself.
+   */
+  readonly group?: GroupedWrite<EndpointRequest<Definition>, Held> &
+    ReadBy<'organization json', Definition, Kind, unknown>;
+  /**
+   * Does with an upload what is too slow for a transaction, before it begins; the handler gets the result. It runs again when the call
+   * is repeated, and for nothing when the handler refuses: what it leaves behind has to be swept.
+   */
+  readonly prepare?: ReadBy<
+    'organization upload',
+    Definition,
+    Kind,
+    (call: ReceivedCall<Definition>) => Promise<Prepared>
+  >;
+  /** Waits until an upload can be read, before its transaction begins. */
+  readonly admit?: ReadBy<'organization upload', Definition, Kind, (upload: Upload) => Promise<void>>;
+  /** How long one of its statements may take, where that is not what all others may. */
+  readonly statementTimeoutMs?: ReadBy<'organization json' | 'organization upload', Definition, Kind, number>;
+}
 
 /** An endpoint with what it does; `app.ts` registers the routes of all modules. */
 export interface Route {
   readonly definition: EndpointDefinition;
-  readonly kind: 'json' | 'upload' | 'stream' | 'file' | 'own';
-  readonly handler: AnyHandler;
-  /** Statements that are sent before the caller is known, and see nothing unless the caller may; see `pipelinedRoute`. */
+  readonly kind: RouteKind;
+  readonly handler: (call: never) => Promise<unknown>;
   readonly pipelined?: (transaction: TenantTransaction, input: unknown) => Promise<unknown>;
-  /** All that the handler reads is of one moment. */
   readonly isSnapshot?: boolean;
-  /** How several callers are served in one transaction; see `groupedRoute`. */
   readonly group?: GroupedWrite<ParsedInput, unknown>;
-  /** What is done with an upload before its transaction begins; see `preparedUploadRoute`. */
   readonly prepare?: (call: ReceivedCall<never>) => Promise<unknown>;
-  /** Waits until an upload can be read, before its transaction begins. */
   readonly admit?: (upload: Upload) => Promise<void>;
-  /** How long one of its statements may take, where that is not what all others may. */
   readonly statementTimeoutMs?: number;
 }
 
@@ -117,125 +197,31 @@ export interface Routed {
   readonly routes: readonly Route[];
 }
 
-/** Joins a contract with its handler. */
+/** Joins an endpoint with its handler. Access and options decide what the handler gets. */
 export function route<const Definition extends EndpointDefinition>(
   definition: Definition,
-  handler: Handler<Definition>,
+  handler: Handler<Definition, 'json', undefined, undefined>,
+): Route;
+export function route<
+  const Definition extends EndpointDefinition,
+  Kind extends RouteKind = 'json',
+  Pipelined = undefined,
+  Prepared = undefined,
+  Held = undefined,
+>(
+  definition: Definition & AccessOf[Kind],
+  options: RouteOptions<Definition, Kind, Pipelined, Prepared, Held>,
+  handler: Handler<Definition, Kind, Pipelined, Prepared>,
+): Route;
+export function route(
+  definition: EndpointDefinition,
+  first: Route['handler'] | Partial<Omit<Route, 'definition' | 'handler'>>,
+  second?: Route['handler'],
 ): Route {
-  return { definition, kind: 'json', handler: handler as AnyHandler };
-}
-
-/**
- * As `route`, with statements that leave in the packet that asks who calls (ADR 0024); the handler gets their answer.
- * They run for nothing when the caller is refused: they must not read or change anything but rows of the organisation,
- * of which such a caller sees none, and what they change is rolled back.
- */
-export function pipelinedRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early>(
-  definition: Definition,
-  pipelined: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
-  handler: (call: PipelinedCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
-): Route {
-  return {
-    definition,
-    kind: 'json',
-    handler: handler as AnyHandler,
-    pipelined: pipelined as NonNullable<Route['pipelined']>,
-  };
-}
-
-/** As `route`, for a handler that reads several things which have to agree; it must not write. */
-export function snapshotRoute<const Definition extends EndpointDefinition & { access: 'organization' }>(
-  definition: Definition,
-  handler: (call: MemberCall<Definition>) => Promise<EndpointOutput<Definition>>,
-): Route {
-  return { definition, kind: 'json', handler: handler as AnyHandler, isSnapshot: true };
-}
-
-/**
- * As `pipelinedRoute`; and calls with an idempotency key that come while others of the organisation are being served are
- * served together, in one transaction with one commit. What is refused there is tried once more by itself.
- */
-export function groupedRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early, Held>(
-  definition: Definition,
-  pipelined: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
-  handler: (call: PipelinedCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
-  group: GroupedWrite<EndpointRequest<Definition>, Held>,
-): Route {
-  return { ...pipelinedRoute(definition, pipelined, handler), group: group as unknown as NonNullable<Route['group']> };
-}
-
-/** As `pipelinedRoute`, for what belongs to the person: the statements see what the person named to the database may. */
-export function ownPipelinedRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }, Early>(
-  definition: Definition,
-  pipelined: (transaction: Transaction) => Promise<Early>,
-  handler: (
-    call: SignedInCall<Definition> & { readonly pipelined: Early | undefined },
-  ) => Promise<EndpointOutput<Definition>>,
-): Route {
-  return {
-    definition,
-    kind: 'json',
-    handler: handler as AnyHandler,
-    pipelined: pipelined as NonNullable<Route['pipelined']>,
-  };
-}
-
-/** Joins a contract with a handler of an uploaded file; the file has been received before the transaction begins. */
-export function uploadRoute<const Definition extends EndpointDefinition>(
-  definition: Definition,
-  handler: (call: UploadCall<Definition>) => Promise<EndpointOutput<Definition>>,
-  options: Pick<Route, 'admit' | 'statementTimeoutMs'> = {},
-): Route {
-  return { definition, kind: 'upload', handler: handler as AnyHandler, ...options };
-}
-
-/**
- * As `uploadRoute`, with what is too slow for a transaction done before it begins; the handler gets what `prepare` brought. It
- * runs again when the call is repeated, and for nothing when the handler refuses: what it leaves behind has to be swept.
- */
-export function preparedUploadRoute<const Definition extends EndpointDefinition, Prepared>(
-  definition: Definition,
-  prepare: (call: ReceivedCall<Definition>) => Promise<Prepared>,
-  handler: (call: UploadCall<Definition> & { readonly prepared: Prepared }) => Promise<EndpointOutput<Definition>>,
-): Route {
-  return {
-    definition,
-    kind: 'upload',
-    handler: handler as AnyHandler,
-    prepare: prepare as NonNullable<Route['prepare']>,
-  };
-}
-
-/** As `uploadRoute`, for a file that belongs to the person and to no organisation. */
-export function ownUploadRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }>(
-  definition: Definition,
-  handler: (call: OwnUploadCall<Definition>) => Promise<EndpointOutput<Definition>>,
-): Route {
-  return { definition, kind: 'upload', handler: handler as AnyHandler };
-}
-
-/** Joins a contract with a handler that opens its own transactions; session and flag have been checked. */
-export function ownRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }>(
-  definition: Definition,
-  handler: (call: OwnCall<Definition>) => Promise<EndpointOutput<Definition>>,
-): Route {
-  return { definition, kind: 'own', handler: handler as AnyHandler };
-}
-
-/** Joins a contract with a handler that gives a file; it is kept by the person's own browser alone, and revalidated. */
-export function fileRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }>(
-  definition: Definition,
-  handler: (call: SignedInCall<Definition>) => Promise<FileAnswer>,
-): Route {
-  return { definition, kind: 'file', handler: handler as AnyHandler };
-}
-
-/** Joins a contract with a handler that writes the answer itself, such as an event stream. */
-export function streamRoute<const Definition extends EndpointDefinition>(
-  definition: Definition,
-  handler: (call: StreamCall<Definition>) => Promise<void>,
-): Route {
-  return { definition, kind: 'stream', handler: handler as AnyHandler };
+  return typeof first === 'function'
+    ? { definition, kind: 'json', handler: first }
+    : // The overloads demand a handler after options.
+      { ...first, definition, kind: first.kind ?? 'json', handler: second as Route['handler'] };
 }
 
 /** Throws PERMISSION_DENIED unless the member may do `action`; for what a contract's one action cannot say. */

@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { preparedUploadRoute, type Route, requireAction, route, streamRoute } from '../../platform/routes/route.ts';
+import { type Route, requireAction, route } from '../../platform/routes/route.ts';
 import type { ProductPublisher } from '../product-publisher.ts';
 import { imageKey, originalName } from './keys.ts';
 import { requirePicture } from './picture.ts';
@@ -35,15 +35,18 @@ export function imageRoutes({ database, files, jobs, publisher }: Parts): readon
   const images = new ProductImages(publisher, jobs);
   return [
     route(readProductImages, ({ transaction, input }) => imagesOf(transaction, input.query.ids)),
-    preparedUploadRoute(
+    route(
       addProductImage,
-      async ({ upload, organizationId, membership }) => {
-        requireAction(membership, 'files.upload');
-        const size = await requirePicture(upload);
-        const imageId = newId();
-        // Before the row that names it: what no row ever names is swept.
-        await files.write(imageKey(organizationId, imageId, originalName), await readFile(upload.path));
-        return { imageId, ...size };
+      {
+        kind: 'upload',
+        prepare: async ({ upload, organizationId, membership }) => {
+          requireAction(membership, 'files.upload');
+          const size = await requirePicture(upload);
+          const imageId = newId();
+          // Before the row that names it: what no row ever names is swept.
+          await files.write(imageKey(organizationId, imageId, originalName), await readFile(upload.path));
+          return { imageId, ...size };
+        },
       },
       ({ transaction, input, prepared }) => images.add(transaction, input.params.id, prepared),
     ),
@@ -59,7 +62,7 @@ export function imageRoutes({ database, files, jobs, publisher }: Parts): readon
     route(restoreProductImage, ({ transaction, input: { params } }) =>
       images.restore(transaction, params.id, params.imageId),
     ),
-    streamRoute(readImageFile, async ({ input: { params }, organizationId, person, request, reply }) => {
+    route(readImageFile, { kind: 'stream' }, async ({ input: { params }, organizationId, person, request, reply }) => {
       const format = imageFormatOf(params.file);
       const actor = { userId: person.userId, requestId: request.id };
       const image = isId(params.imageId)

@@ -32,7 +32,7 @@ const merging: readonly ActionName[] = [
 
 interface MergeParts {
   readonly publisher: ProductPublisher;
-  readonly moves: () => SkuMoves;
+  readonly moves: SkuMoves;
 }
 
 /**
@@ -144,7 +144,7 @@ async function mergeAll(
 ): Promise<Applied[]> {
   await holdNames(transaction, [placeOfProducts(transaction)]);
   const { byId, bySku } = await lookAt(transaction, rows, 'FOR UPDATE');
-  await moves().hold(
+  await moves.hold(
     transaction,
     rows.flatMap((row) => [byId.get(row.id)?.sku ?? [], intoOf(row)].flat()),
   );
@@ -165,7 +165,7 @@ async function mergeAll(
       const why = reason ?? `${product.sku} merged into ${keeper.sku}`;
       try {
         const wanted = { from: product.sku, to: keeper.sku, reason: why };
-        const move = await transaction.savepoint(() => moves().move(transaction, wanted));
+        const move = await transaction.savepoint(() => moves.move(transaction, wanted));
         const ids = await takeImages(transaction, product, keeper);
         if (ids.length > 0) pictured.add(keeper);
         const images = { ids, keeper: keeper.productId };
@@ -240,7 +240,7 @@ async function foreseeMerges(
   for (const [index, row] of rows.entries()) {
     const one = told[index] as Undone;
     const move = moveOf(row);
-    const why = one.outcome !== 'reversed' || !move ? null : await moves().whyNotBack(transaction, move, lock);
+    const why = one.outcome !== 'reversed' || !move ? null : await moves.whyNotBack(transaction, move, lock);
     foreseen.push(why === null ? one : { position: row.position, outcome: 'kept', reason: why });
   }
   return foreseen;
@@ -255,7 +255,7 @@ async function unmergeAll(
 ): Promise<Undone[]> {
   // As products that come back are held by whoever else brings some back or in: names first, then rows.
   await holdNames(transaction, [placeOfProducts(transaction)]);
-  await parts.moves().hold(
+  await parts.moves.hold(
     transaction,
     rows.flatMap((row) => {
       const move = moveOf(row);
@@ -275,7 +275,7 @@ async function unmergeAll(
       const one = await transaction.savepoint(async () => {
         const [back] = await restoreAll(transaction, parts.publisher, [row], reason);
         if (back?.outcome !== 'reversed') throw new ApiError('CONFLICT', back?.reason ?? productSkuTakenSince);
-        await parts.moves().moveBack(transaction, move, reason ?? 'Undone');
+        await parts.moves.moveBack(transaction, move, reason ?? 'Undone');
         const { images } = row.effect as Merged;
         if (images && images.ids.length > 0) {
           await moveImagesBack(transaction, { ids: images.ids, from: images.keeper, to: row.id });

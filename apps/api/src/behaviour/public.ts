@@ -1,0 +1,2 @@
+/** What other modules may use of behaviour. */
+export { forgetBehaviourOf } from './repository.ts';

@@ -1,0 +1,35 @@
+import type { Outbox } from '../platform/events/outbox.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from '../platform/plans/kind.ts';
+import { makingAndApplying } from './at-once.ts';
+import { makingGatherings } from './create-gatherings.ts';
+import { makingImports } from './create-imports.ts';
+import { PlanEngine } from './engine.ts';
+
+/** Creates bulk changes for other modules. */
+export interface PlanMaker {
+  /** For a call that changes many things at once, so that it can be undone. */
+  readonly makeAndApply: MakeAndApply;
+  /** For a call that imports a file. */
+  readonly makeImport: MakeImport;
+  /** For a plan whose rows its kind finds. */
+  readonly makeGathering: MakeGathering;
+}
+
+/** `planKinds` need not be complete before the first call. */
+export function planMaker({
+  planKinds: kinds,
+  outbox,
+  jobs,
+}: {
+  readonly planKinds: ReadonlyMap<string, PlanKind>;
+  readonly outbox: Outbox;
+  readonly jobs: () => Jobs;
+}): PlanMaker {
+  const engine = new PlanEngine({ kinds, outbox, jobs });
+  return {
+    makeAndApply: makingAndApplying(engine),
+    makeImport: makingImports(engine, jobs),
+    makeGathering: makingGatherings(engine, jobs),
+  };
+}

@@ -1,0 +1,2 @@
+/** What other modules may use of accounts. */
+export { removeAvatar } from './repository.ts';

@@ -1,0 +1,2 @@
+/** For tests of modules that movements are above. */
+export { awaitingApproval } from '../src/movements/public.ts';
