@@ -8,6 +8,8 @@ export interface Tables {
   readonly tables: readonly string[];
   /** Views and functions by which others read them. */
   readonly exports?: readonly string[];
+  /** Its functions and procedures that are not among the exports. */
+  readonly functions?: readonly string[];
   /** Tables of another place that it writes as well, each with why. */
   readonly keeps?: Readonly<Record<string, string>>;
 }

@@ -180,7 +180,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.steps-end',
     promise: 'Whatever takes an alert out of triggered ends its steps.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0080_rules_of_alerts.sql',
+      file: 'apps/api/src/platform/database/migrations/0017_alerts.sql',
       text: 'CREATE TRIGGER rule_states BEFORE UPDATE OF status, joined_rules, rule_states ON alert_instances',
     },
     without: 'CREATE TRIGGER rule_states BEFORE UPDATE OF joined_rules, rule_states ON alert_instances',

@@ -33,7 +33,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.one-open-alert',
     promise: 'An item has one open alert of a kind: what falls again, or concerns another rule, raises no second one.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0028_one_alert_an_item.sql',
+      file: 'apps/api/src/platform/database/migrations/0017_alerts.sql',
       text: `CREATE UNIQUE INDEX alert_instances_one_open ON alert_instances (organization_id, item_id, trigger_type)`,
     },
     without:
@@ -175,7 +175,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.sends-once',
     promise: 'An alert that is told again, as by a job that is repeated, is told nobody twice.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0064_alert_sends.sql',
+      file: 'apps/api/src/platform/database/migrations/0017_alerts.sql',
       text: 'CREATE UNIQUE INDEX alert_sends_once ON alert_sends (organization_id, instance_id, step, channel, recipient, rule_id) NULLS NOT DISTINCT;',
     },
     without:

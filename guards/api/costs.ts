@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const test = 'apps/api/src/stock/costs.test.ts';
-const migration = 'apps/api/src/platform/database/migrations/0070_costs.sql';
+const migration = 'apps/api/src/platform/database/migrations/0012_stock.sql';
 const byCost = 'apps/api/src/inventory/by-cost.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -72,18 +72,5 @@ export const guards: readonly Guard[] = [
     },
     without: "part === 'whole' ? (average === undefined ? 1 : null) : null;",
     proof: { file: test, tests: ['what is transferred costs there what it cost here'] },
-  },
-  {
-    name: 'costs.in-transit-since-before',
-    promise: 'What was in transit when costs came to be kept arrives at what it had cost when it left.',
-    code: {
-      file: 'apps/api/src/platform/database/migrations/0074_costs_in_transit.sql',
-      text: "WHERE m.status = 'pending' AND",
-    },
-    without: "WHERE false AND m.status = 'pending' AND",
-    proof: {
-      file: 'apps/api/src/stock/costs-by-migration.test.ts',
-      tests: ['what older versions booked costs after the migration what it would have cost all along'],
-    },
   },
 ];

@@ -40,7 +40,7 @@ export const guards: readonly Guard[] = [
     name: 'folders.siblings',
     promise: 'Of two folders of one name in one parent, made at once, one is made.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0043_folders.sql',
+      file: 'apps/api/src/platform/database/migrations/0009_folders.sql',
       text: 'CREATE UNIQUE INDEX folders_name ON folders (organization_id, parent_id, lower(name)) NULLS NOT DISTINCT;',
     },
     without: 'CREATE INDEX folders_name ON folders (organization_id, parent_id, lower(name));',
@@ -57,7 +57,7 @@ export const guards: readonly Guard[] = [
     name: 'folders.warehouse',
     promise: 'Whoever renames a warehouse renames its folder.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0043_folders.sql',
+      file: 'apps/api/src/platform/database/migrations/0009_folders.sql',
       text: 'CREATE TRIGGER folder_name AFTER UPDATE OF name ON warehouses',
     },
     without: 'CREATE TRIGGER folder_name AFTER UPDATE OF code ON warehouses',

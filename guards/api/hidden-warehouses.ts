@@ -48,7 +48,7 @@ export const guards: readonly Guard[] = [
     name: 'hidden-warehouses.reports',
     promise: 'Runs of reports tell a member of some warehouses nothing about others.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0088_owners.sql',
+      file: 'apps/api/src/platform/database/migrations/0022_scheduled_reports.sql',
       text: "USING (current_user <> 'tallyard_scoped' OR acts_for::text = current_setting('app.actor_id', true));",
     },
     without: 'USING (true);',

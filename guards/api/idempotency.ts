@@ -8,7 +8,7 @@ export const guards: readonly Guard[] = [
     name: 'idempotency.once',
     promise: 'What is sent twice with one key is done once.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0023_keys_found_by_key.sql',
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'is_free := pg_try_advisory_xact_lock(',
     },
     without: 'is_free := true OR pg_try_advisory_xact_lock(',
@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     name: 'idempotency.found-by-key',
     promise: 'A kept answer is found by its primary key, whatever the planner knew of the table.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0023_keys_found_by_key.sql',
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'LANGUAGE plpgsql STABLE SET enable_seqscan = off AS',
     },
     without: 'LANGUAGE plpgsql STABLE AS',

@@ -5,7 +5,7 @@ export const guards: readonly Guard[] = [
     name: 'landing.waitlist-lock',
     promise: 'Exactly the first 50 are early birds, however many come at once.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0004_landing.sql',
+      file: 'apps/api/src/platform/database/migrations/0006_landing.sql',
       text: 'LOCK TABLE public.waitlist_entries IN SHARE ROW EXCLUSIVE MODE;',
     },
     without: '',

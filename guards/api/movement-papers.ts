@@ -42,7 +42,7 @@ export const guards: readonly Guard[] = [
     name: 'movements.attachments-of-others',
     promise: 'What is attached is nothing to another organisation.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0049_movement_attachments.sql',
+      file: 'apps/api/src/platform/database/migrations/0013_movements.sql',
       text: "CALL protect_tenant_table('movement_attachments');",
     },
     without: `ALTER TABLE movement_attachments ENABLE ROW LEVEL SECURITY;

@@ -5,20 +5,6 @@ const owned = (...tests: string[]) => ({ file: `${owners}/owned-work.test.ts`, t
 
 export const guards: readonly Guard[] = [
   {
-    name: 'owners.of-earlier-releases',
-    promise:
-      'Chats of earlier releases belong to who created them, also where the owner of the tables is no superuser.',
-    code: {
-      file: 'apps/api/src/platform/database/migrations/0088_owners.sql',
-      text: 'ALTER TABLE chats NO FORCE ROW LEVEL SECURITY;',
-    },
-    without: '',
-    proof: {
-      file: `${owners}/owners-by-migration.test.ts`,
-      tests: ['rules, chats and webhooks of earlier releases belong to who created them, whoever owns the tables'],
-    },
-  },
-  {
     name: 'owners.pause-with-the-right',
     promise: 'What acts for somebody pauses in the transaction in which they leave or lose the right.',
     code: {

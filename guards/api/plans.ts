@@ -118,7 +118,7 @@ export const guards: readonly Guard[] = [
     name: 'plans.other-organisations',
     promise: 'A plan and its rows are nothing to another organisation.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0034_plans.sql',
+      file: 'apps/api/src/platform/database/migrations/0016_plans.sql',
       text: `CALL protect_tenant_table('plan_rows');`,
     },
     without: `ALTER TABLE plan_rows ENABLE ROW LEVEL SECURITY;

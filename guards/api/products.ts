@@ -7,8 +7,8 @@ const fields = 'apps/api/src/platform/custom-fields/custom-fields.test.ts';
 const images = 'apps/api/src/products/images/images.test.ts';
 const picture = 'apps/api/src/products/images/picture-task.ts';
 const anchors = 'apps/api/src/products/anchors.test.ts';
-const migration = 'apps/api/src/platform/database/migrations/0035_products.sql';
-const anchorMigration = 'apps/api/src/platform/database/migrations/0061_product_anchors.sql';
+const migration = 'apps/api/src/platform/database/migrations/0010_products.sql';
+const anchorMigration = 'apps/api/src/platform/database/migrations/0010_products.sql';
 
 export const guards: readonly Guard[] = [
   {
@@ -108,7 +108,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.values-are-found',
     promise: 'A list is narrowed by what products and items have, also after a change.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0045_own_fields.sql',
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'AFTER UPDATE OF custom_fields, deleted_at ON %s',
     },
     without: 'AFTER UPDATE OF barcode ON %s',
@@ -121,7 +121,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.own-texts-of-others',
     promise: 'What a text contains is looked for among the things of the organisation alone.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0082_search_folding.sql',
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'WHERE t.organization_id = $1 AND t.kind = $2 AND t.key = $3',
     },
     without: 'WHERE $1 > 0 AND t.kind = $2 AND t.key = $3',
@@ -204,7 +204,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.images-of-others',
     promise: 'An image is nothing to another organisation: neither its row nor its file.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0038_product_images.sql',
+      file: 'apps/api/src/platform/database/migrations/0010_products.sql',
       text: `CALL protect_tenant_table('product_images');`,
     },
     without: `ALTER TABLE product_images ENABLE ROW LEVEL SECURITY;

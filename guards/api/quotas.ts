@@ -30,7 +30,7 @@ export const guards: readonly Guard[] = [
     name: 'quotas.one-organization-for-a-domain',
     promise: 'One domain raises the limits of one organization at a time.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0091_email_domains.sql',
+      file: 'apps/api/src/platform/database/migrations/0024_email_domains.sql',
       text: 'CREATE UNIQUE INDEX email_domains_verified ON email_domains (domain) WHERE verified_at IS NOT NULL;',
     },
     without: '',

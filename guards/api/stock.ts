@@ -195,7 +195,7 @@ export const guards: readonly Guard[] = [
     name: 'stock.closings-follow',
     promise: 'An entry that is dated back is in every closing after it.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0070_costs.sql',
+      file: 'apps/api/src/platform/database/migrations/0012_stock.sql',
       text: 'DO UPDATE SET quantity = b.quantity + excluded.quantity, average_cost = NULL',
     },
     without: 'DO UPDATE SET average_cost = NULL',
@@ -239,7 +239,7 @@ export const guards: readonly Guard[] = [
     name: 'stock.closings-of-others',
     promise: 'Closings are read by their own organisation alone.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0051_stock_closings.sql',
+      file: 'apps/api/src/platform/database/migrations/0012_stock.sql',
       text: "CALL protect_tenant_table('stock_closing_balances');",
     },
     without: '',

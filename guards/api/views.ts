@@ -7,7 +7,7 @@ export const guards: readonly Guard[] = [
     name: 'views.own-are-ones-own',
     promise: 'A view that somebody keeps to themself is seen, changed and deleted by nobody else.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0029_saved_views.sql',
+      file: 'apps/api/src/platform/database/migrations/0007_views.sql',
       text: 'USING (is_shared OR owner_id = app_actor_id() OR owner_id = app_leaver_id())',
     },
     without: 'USING (true)',
@@ -50,7 +50,7 @@ export const guards: readonly Guard[] = [
     name: 'views.other-organisations',
     promise: 'A saved view, shared or not, is nothing to another organisation.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0029_saved_views.sql',
+      file: 'apps/api/src/platform/database/migrations/0007_views.sql',
       text: `CALL protect_tenant_table('saved_views');`,
     },
     without: `ALTER TABLE saved_views ENABLE ROW LEVEL SECURITY;

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const migration = 'apps/api/src/platform/database/migrations/0054_warehouse_scopes.sql';
+const migration = 'apps/api/src/platform/database/migrations/0011_inventory.sql';
 const proof = (...tests: string[]) => ({ file: 'apps/api/src/scopes.test.ts', tests });
 
 export const guards: readonly Guard[] = [

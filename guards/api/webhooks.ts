@@ -100,7 +100,7 @@ export const guards: readonly Guard[] = [
     name: 'webhooks.last-call-failed',
     promise: 'A webhook whose last call failed is not shown as working, though the call was a test.',
     code: {
-      file: 'apps/api/src/platform/database/migrations/0079_call_status.sql',
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'OR (NOT is_waiting AND last_succeeded IS FALSE)',
     },
     without: '',

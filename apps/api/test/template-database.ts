@@ -8,10 +8,15 @@ import { appRole, openDatabase, scopedRole } from '../src/platform/database/data
 import { type Embedded, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 
+/** The migrated database that test databases are copied from. */
+export interface Template {
+  readonly serverUrl: string;
+  readonly name: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that test databases are copied from. */
-    template: { serverUrl: string; name: string };
+    template: Template;
   }
 }
 
@@ -32,22 +37,25 @@ export function urlOf(serverUrl: string, database: string, asSuperuser = false):
 
 /** The server of TEST_DATABASE_URL or, without one, an embedded one for this run alone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  project.provide('template', server.template);
+  return server.stop;
+}
+
+/** A server with the migrated database, from TEST_DATABASE_URL or an embedded one, which `stop` ends. */
+export async function startServer(): Promise<{ template: Template; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('template', await provideTemplate(given));
-    return async () => {};
-  }
+  if (given) return { template: await provideTemplate(given), stop: async () => {} };
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tallyard-test-server-'));
   const embedded = await startEmbedded(dataDirectory);
-  const end = async () => {
+  const stop = async () => {
     await embedded.stop();
     await rm(dataDirectory, { recursive: true, force: true });
   };
   try {
-    project.provide('template', await provideTemplate(superuserUrl(embedded)));
-    return end;
+    return { template: await provideTemplate(superuserUrl(embedded)), stop };
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
 }
@@ -58,7 +66,7 @@ function superuserUrl({ address: { host, port, user, password = '', database } }
 }
 
 /** Migrates once, as an owner without superuser's rights, and keeps the result for later runs of the same migrations. */
-async function provideTemplate(serverUrl: string): Promise<{ serverUrl: string; name: string }> {
+async function provideTemplate(serverUrl: string): Promise<Template> {
   const checksums = readMigrations().map(({ version, checksum }) => `${version} ${checksum}`);
   const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12);
   const name = `tallyard_test_template_${hash}`;

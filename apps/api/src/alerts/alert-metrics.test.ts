@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withDatabaseBefore } from '../../test/older-database.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { foldFigures } from './alert-metrics.ts';
@@ -117,19 +115,4 @@ describe('the figures of alert rules', () => {
     const [few, many] = [await blocksRead(100), await blocksRead(10_000)];
     expect(many).toBeLessThan(2 * few);
   });
-
-  test('of alerts that were there before are counted by the migration', () =>
-    withDatabaseBefore(20, async (old) => {
-      const organizations = [await makeOrganization(old), await makeOrganization(old)];
-      const ruleIds: string[] = [];
-      for (const one of organizations) {
-        const ruleId = await inTenant(addRule, one, old);
-        await inTenant((transaction) => addAlerts(transaction, ruleId, 23), one, old);
-        ruleIds.push(ruleId);
-      }
-      await migrate(old);
-      for (const [index, one] of organizations.entries()) {
-        await inTenant((transaction) => expectExact(transaction, ruleIds[index] ?? ''), one, old);
-      }
-    }));
 });

@@ -6,7 +6,7 @@ const foldAtOnce = 5_000;
 
 /**
  * Joins the figures of the rule `r` as `f`: what its alerts, those that it joined included, came to so far, folded and not
- * yet folded, whatever their number (migrations 0020 and 0028). Those are of all warehouses: for whoever sees some alone the
+ * yet folded, whatever their number (migration 0017). Those are of all warehouses: for whoever sees some alone the
  * alerts that they see are counted (ADR 0080).
  */
 export const figures = `

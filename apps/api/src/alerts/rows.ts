@@ -167,7 +167,7 @@ function contextOf(row: InstanceRow): AlertContext | null {
     warehouseId: row.warehouse_id,
     warehouseName: row.warehouse_name,
     currentStock: row.current_stock,
-    // Of an item, the database takes no other (migration 0028).
+    // Of an item, the database takes no other (migration 0017).
     threshold: row.threshold as number,
   };
 }

@@ -37,7 +37,7 @@ export type MeasuredFilters = Omit<ItemFilters, 'customFields' | 'asOf'> & {
 /** Items, as their own values are asked about. */
 export const ownThings = { kind: 'item', table: 'inventory_items', as: 'i', id: 'item_id' } as const;
 
-/** Kept with the item (migration 0022): 0 is out, 1 is low, 2 is in stock. An index holds only those below 2, by these very words. */
+/** Kept with the item (migration 0011): 0 is out, 1 is low, 2 is in stock. An index holds only those below 2, by these very words. */
 const isBelow = 'i.stock_level < 2';
 const isLow = 'i.stock_level = 1';
 const isOut = 'i.stock_level = 0';
@@ -77,7 +77,7 @@ function standsIn(folder: string): string {
   return `(i.folder_id = ANY(ARRAY(${holders})) OR i.warehouse_id = ANY(ARRAY(${holders} WHERE h.is_warehouse)))`;
 }
 
-/** By the narrow table, which has the index (migration 0022); $1 is the organisation. */
+/** By the narrow table, which has the index (migration 0011); $1 is the organisation. */
 function changedAfter(moment: string): string {
   return `i.item_id IN (SELECT s.item_id FROM item_sorting s WHERE s.organization_id = $1 AND s.updated_at > ${moment}::timestamptz)`;
 }

@@ -33,7 +33,7 @@ const sorts: Readonly<Record<ItemPaging['sortBy'], Sort>> = {
   updatedAt: { by: 'i.updated_at', type: 'timestamptz' },
 };
 
-/** Orders in which an item moves with every booking: their indexes are those of a narrow table (migration 0022). */
+/** Orders in which an item moves with every booking: their indexes are those of a narrow table (migration 0011). */
 export function isMoving({ sortBy }: ItemPaging): boolean {
   return sortBy === 'quantity' || sortBy === 'updatedAt';
 }

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withDatabaseBefore } from '../../test/older-database.ts';
 import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
 import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { foldStatistics } from './fold-statistics.ts';
@@ -176,23 +174,4 @@ describe('figures of the last 30 days', () => {
     await Promise.all([touch(), watch(), watch()]);
     expect([...seen]).toEqual([items]);
   });
-
-  test('days of items that were there before the figures are counted by the migration', () =>
-    withDatabaseBefore(12, async (old) => {
-      const organizations = [await makeOrganization(old), await makeOrganization(old)];
-      for (const { organizationId, warehouseId } of organizations) {
-        await old.withTenant(organizationId, systemActor, (transaction) =>
-          addItems(transaction, warehouseId, [0, 3, 718, 719, 720, 721, 9_000]),
-        );
-      }
-      await migrate(old);
-      for (const { organizationId } of organizations) {
-        const { recent, expected } = await old.withTenant(organizationId, systemActor, async (transaction) => ({
-          recent: await readRecent(transaction),
-          expected: (await transaction.query(plainCount(organizationId))).rows[0],
-        }));
-        expect(recent).toEqual(expected);
-        expect(recent.created).toBeGreaterThanOrEqual(4);
-      }
-    }));
 });

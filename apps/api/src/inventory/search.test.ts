@@ -2,11 +2,9 @@ import { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withDatabaseBefore } from '../../test/older-database.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { SearchBounds } from '../platform/lists/search.ts';
@@ -239,25 +237,4 @@ describe('search', () => {
     expect(await waysOf(organization, 'sku', { isActive: false }, within)).toEqual(['look up', 'compare']);
     expect(await waysOf(organization, 'sku', { isActive: true }, within)).toEqual(['look up', 'compare', 'walk']);
   });
-
-  test('items that were there before search text was folded are found in whatever case', () =>
-    withDatabaseBefore(15, async (old) => {
-      const { organizationId, warehouseId } = await makeOrganization(old);
-      const search = (text: string) =>
-        old.withTenant(organizationId, systemActor, async (transaction) => {
-          const page = { page: 1, limit: 20, sortBy: 'name', sortDirection: 'asc' } as const;
-          return (await findItems(transaction, text, {}, page)).data.map((found) => found.name);
-        });
-      await old.withTenant(organizationId, systemActor, (transaction) =>
-        transaction.query(
-          `INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku)
-           VALUES ($1, $2, $3, 'Émeri BOLT', 'S-1')`,
-          [organizationId, newId(), warehouseId],
-        ),
-      );
-      await migrate(old);
-      expect(await search('ÉMERI bolt')).toEqual(['Émeri BOLT']);
-      expect(await search('bolt emeri')).toEqual(['Émeri BOLT']);
-      expect(await search('bolt\nS-1')).toEqual(['Émeri BOLT']);
-    }));
 });

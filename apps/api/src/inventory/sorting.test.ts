@@ -1,10 +1,8 @@
 import { type StockLevel, stockLevelOf, stockLevels } from '@tallyard/domain/inventory/stock-level';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withDatabaseBefore } from '../../test/older-database.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { newId } from '../platform/ids.ts';
 import type { ItemFilters } from './filters.ts';
 import { listItems } from './lists.ts';
@@ -133,21 +131,4 @@ describe('the orders that move with every booking', () => {
     expect(new Set(rows.map((row) => names[row.stock_level]))).toEqual(new Set(stockLevels));
     for (const row of rows) expect(names[row.stock_level]).toBe(stockLevelOf(row.quantity, row.reorder_point));
   });
-
-  test('items of the release before are in these orders after the migration, in every organisation', () =>
-    withDatabaseBefore(22, async (old) => {
-      const organizations = [await makeOrganization(old), await makeOrganization(old)];
-      const there = [];
-      for (const organization of organizations) {
-        const elsewhere = await addItems(old, organization);
-        await change(old, organization.organizationId, elsewhere);
-        there.push({ ...organization, elsewhere });
-      }
-      expect(await migrate(old)).toContain(22);
-      for (const { organizationId, elsewhere } of there) {
-        await expectTrueLists(old, organizationId, elsewhere);
-        await change(old, organizationId, elsewhere);
-        await expectTrueLists(old, organizationId, elsewhere);
-      }
-    }));
 });

@@ -1,2 +1,2 @@
-/** When the movement of the table named `m` happened; there is an index of it (migration 0050). */
+/** When the movement of the table named `m` happened; there is an index of it (migration 0012). */
 export const happenedOf = (m: string): string => `COALESCE(${m}.occurred_at, ${m}.completed_at, ${m}.created_at)`;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { type ProductRow, productColumns, productFrom } from './row.ts';
 
-/** Each has an index in its order (migrations 0035 and 0036). */
+/** Each has an index in its order (migration 0010). */
 const columns: Readonly<Record<DuplicateKey, string>> = { barcode: 'barcode', sku: 'same_sku', name: 'same_name' };
 
 interface GroupRow extends ProductRow {

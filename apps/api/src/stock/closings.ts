@@ -24,7 +24,7 @@ const dueClosing = `
     SELECT ends, sum(entries) OVER (ORDER BY ends) AS entries FROM days
   ) AS reached WHERE entries >= (SELECT entries FROM wanted)`;
 
-/** What is being dated back is either in what is read next, or finds the closing (migration 0051). */
+/** What is being dated back is either in what is read next, or finds the closing (migration 0012). */
 async function holdClosings(transaction: TenantTransaction): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock(7351, $1)', [transaction.organizationId]);
 }

@@ -13,7 +13,7 @@ export function wasKept({ at }: Moment, values: Values): string {
   return `(i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)`;
 }
 
-/** SQL of the level of a quantity, named as migration 0022 has it. */
+/** SQL of the level of a quantity, named as migration 0011 has it. */
 export const levelOf = (quantity: string, reorderPoint: string) =>
   `CASE WHEN ${quantity} = 0 THEN 0 WHEN ${quantity} <= COALESCE(${reorderPoint}, ${defaultReorderPoint}) THEN 1 ELSE 2 END`;
 

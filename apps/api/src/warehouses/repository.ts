@@ -275,7 +275,7 @@ export async function markWarehouseDeleted(transaction: TenantTransaction, wareh
     [transaction.organizationId, warehouseId],
   );
 }
-/** By the constraint that a name breaks: a warehouse is a folder as well, and has siblings there (migration 0043). */
+/** By the constraint that a name breaks: a warehouse is a folder as well, and has siblings there (migration 0009). */
 const namesakes: Readonly<Record<string, string>> = {
   warehouses_name: 'A warehouse of this name already exists',
   folders_name: folderNameTaken,

@@ -31,7 +31,7 @@ const hyphens = /[-\u00AD\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]+/g;
 
 /**
  * The form in which search texts and search terms are compared: without case, accents, width and hyphens, with x for ×. The same as
- * `fold_search_text` of the database (migration 0078).
+ * `fold_search_text` of the database (migration 0001).
  */
 export function foldSearchText(text: string): string {
   return text

@@ -3,17 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient, QueryConfig } from 'pg';
 import { appRole, type Database, scopedRole } from './database.ts';
+import {
+  type AppliedMigration,
+  baselineCount,
+  isCompleteFormer,
+  isFormer,
+  lastFormerCommit,
+  recordBaselines,
+} from './former-migrations.ts';
 
 interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  readonly checksum: string;
-}
-
-/** What the database knows of a step that was applied. */
-interface Applied {
-  readonly version: number;
   readonly checksum: string;
 }
 
@@ -50,8 +52,9 @@ export function readMigrations(): Migration[] {
 
 /**
  * Brings the database to the code's version, all steps in one transaction and one node at a time; gives the versions
- * applied now. Raises MigrationError for a database newer than the code, for a step that was changed after it was applied,
- * and for missing rights.
+ * applied now. A database of the last version before the baselines has their schema, and none of them is run on it. Raises
+ * MigrationError for a database newer than the code or too old for it, for a step that was changed after it was applied, and
+ * for missing rights.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<number[]> {
   const client = await database.pools.requests.connect();
@@ -80,8 +83,8 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
        checksum text NOT NULL,
        applied_at timestamptz NOT NULL DEFAULT now())`,
   );
-  const { rows } = await client.query<Applied>('SELECT version, checksum FROM schema_migrations');
-  const present = new Map(rows.map((row) => [row.version, row.checksum]));
+  const applied = await readApplied(client, migrations);
+  const present = new Map(applied.map((row) => [row.version, row.checksum]));
   const newest = migrations.at(-1)?.version ?? 0;
   const ahead = Math.max(0, ...present.keys());
   if (ahead > newest) {
@@ -105,6 +108,21 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
     ]);
   }
   return missing.map((migration) => migration.version);
+}
+
+/** The recorded migrations; of a database that was created before the baselines, these instead. */
+async function readApplied(client: PoolClient, migrations: readonly Migration[]): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('SELECT version, checksum FROM schema_migrations');
+  if (!isFormer(rows)) return rows;
+  if (!isCompleteFormer(rows)) {
+    const newest = Math.max(...rows.map(({ version }) => version));
+    throw new MigrationError(
+      `The database is at version ${newest} of the migrations that this program has no more: start commit ${lastFormerCommit} on it first, the last one that has them, then this one.`,
+    );
+  }
+  const baselines = migrations.filter(({ version }) => version <= baselineCount);
+  await recordBaselines(client, baselines);
+  return baselines;
 }
 
 /** The roles belong to the whole server, so another database of ours may have made them already. */

@@ -17,7 +17,7 @@ export interface SearchBounds {
 
 const searchBounds: SearchBounds = { counted: exactTotalLimit, lookedUp: 50_000, walked: 20_000 };
 
-/** A list whose search text is kept in `search_texts` (migration 0025), and what is asked of it. */
+/** A list whose search text is kept in `search_texts` (migration 0001), and what is asked of it. */
 export interface Searched {
   /** Of `search_texts`. */
   readonly kind: string;
@@ -49,7 +49,7 @@ export interface Found<Row> {
 }
 
 /**
- * A page of the things that contain every word of the term, folded (migration 0078), and pass the filters. The way depends on how common the
+ * A page of the things that contain every word of the term, folded (migration 0001), and pass the filters. The way depends on how common the
  * term turns out to be: few things with the term are looked up, few that pass the filters are compared; of
  * many, the list is walked in its order until the page is full, and only where that takes long are all collected.
  */

@@ -1,5 +1,4 @@
--- What people did with the product (ADR 0009). It belongs to the person, not to an organisation.
-
+-- Behavior events (apps/web/src/behaviour/README.md). They belong to the user, not to an organization.
 CREATE TABLE behaviour_events (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   -- Named by the client; what is sent again is stored once.
@@ -17,12 +16,10 @@ CREATE TABLE behaviour_events (
   PRIMARY KEY (user_id, event_id)
 );
 CREATE INDEX behaviour_events_age ON behaviour_events (received_at);
-
 ALTER TABLE behaviour_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE behaviour_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY own ON behaviour_events USING (user_id = app_user_id()) WITH CHECK (user_id = app_user_id());
 -- Maintenance removes what is old, whoever's it is.
 CREATE POLICY maintenance_read ON behaviour_events FOR SELECT USING (current_setting('app.maintenance', true) = 'on');
 CREATE POLICY maintenance_prune ON behaviour_events FOR DELETE USING (current_setting('app.maintenance', true) = 'on');
-
 GRANT SELECT, INSERT, DELETE ON behaviour_events TO tallyard_app;
