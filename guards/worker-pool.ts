@@ -35,7 +35,7 @@ export interface Timeouts {
 /** Modules that are evaluated again and again leave something behind. */
 const maxResidentBytes = 1.5 * 1024 ** 3;
 const pageBytes = 4096;
-const entry = fileURLToPath(new URL('kept-worker.ts', import.meta.url));
+const entry = fileURLToPath(new URL('persistent-worker.ts', import.meta.url));
 
 /**
  * A pool of vitest with one process, which outlives the runs. Vitest's own pools end their processes after each run,

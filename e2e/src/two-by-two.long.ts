@@ -6,7 +6,7 @@ import { takeOne, watchedItems } from './acknowledged.ts';
 import { type Follower, followAlerts, followOnOneSocket } from './alert-follower.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Person, person } from './graphql.ts';
-import { lastingMs } from './lasting.ts';
+import { lastingMs } from './measure-duration.ts';
 import { openRedisGate, type RedisGate } from './redis-gate.ts';
 import { seededRandom, sharedRounds } from './rounds.ts';
 

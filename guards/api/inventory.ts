@@ -93,7 +93,7 @@ export const guards: readonly Guard[] = [
     name: 'search.folded',
     promise: 'Search terms are compared in the same folding as search texts.',
     code: {
-      file: 'apps/api/src/platform/lists/search-words.ts',
+      file: 'apps/api/src/platform/lists/search-terms.ts',
       text: ' LIKE fold_search_text(',
     },
     without: ' LIKE (',
@@ -106,7 +106,7 @@ export const guards: readonly Guard[] = [
     name: 'search.full-width-wildcards',
     promise: 'A percent sign of full width is searched for as a percent sign.',
     code: {
-      file: 'apps/api/src/platform/lists/search-words.ts',
+      file: 'apps/api/src/platform/lists/search-terms.ts',
       text: ".normalize('NFKC')",
     },
     without: '',

@@ -140,7 +140,7 @@ export const guards: readonly Guard[] = [
     name: 'events.feed-goes-on',
     promise: 'The cursor of the feed goes on past events of other kinds, and leaves none of those asked for out.',
     code: {
-      file: 'apps/api/src/platform/events/kept-events.ts',
+      file: 'apps/api/src/platform/events/stream-events.ts',
       text: 'cursor: (isCut ? events.at(-1)?.id : first.last) ?? after ?? first.oldest,',
     },
     without: 'cursor: first.last ?? after ?? first.oldest,',

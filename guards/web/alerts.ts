@@ -31,10 +31,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.bell-knows-when-it-does-not-know',
     promise: 'A bell that could not ask does not say that no alert is open.',
-    code: { file: 'apps/web/src/alerts/bell/use-open-alerts.ts', text: 'failed: open ? open.isSample : !loading,' },
+    code: {
+      file: 'apps/web/src/alerts/notifications-menu/use-open-alerts.ts',
+      text: 'failed: open ? open.isSample : !loading,',
+    },
     without: 'failed: open?.isSample === true,',
     proof: {
-      file: 'apps/web/src/alerts/bell/bell.test.tsx',
+      file: 'apps/web/src/alerts/notifications-menu/notifications-menu.test.tsx',
       tests: ['a bell that could not ask does not say that no alert is open, and asks again on request'],
     },
   },
@@ -68,9 +71,12 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.bell-counts-no-samples',
     promise: 'The bell takes no sample for an alert, and does not say that none is open.',
-    code: { file: 'apps/web/src/alerts/bell/use-open-alerts.ts', text: 'open ? open.isSample : ' },
+    code: { file: 'apps/web/src/alerts/notifications-menu/use-open-alerts.ts', text: 'open ? open.isSample : ' },
     without: 'open ? false : ',
-    proof: { file: 'apps/web/src/alerts/bell/bell.test.tsx', tests: ['ALR-53: samples are no alerts to the bell'] },
+    proof: {
+      file: 'apps/web/src/alerts/notifications-menu/notifications-menu.test.tsx',
+      tests: ['ALR-53: samples are no alerts to the bell'],
+    },
   },
   {
     name: 'alerts.samples-cannot-be-acted-on',

@@ -227,7 +227,12 @@ export const guards: readonly Guard[] = [
   },
   ...[
     ['alerts', 'apps/web/src/alerts/list/alert-list.ts', 'staleMs: alertInstancesStaleMs,', 'alerts, 2 minutes'],
-    ['bell', 'apps/web/src/alerts/bell/use-open-alerts.ts', 'alertInstancesStaleMs);', 'the bell, 2 minutes'],
+    [
+      'bell',
+      'apps/web/src/alerts/notifications-menu/use-open-alerts.ts',
+      'alertInstancesStaleMs);',
+      'the bell, 2 minutes',
+    ],
     ['alert-rules', 'apps/web/src/alerts/rules/rule-list.ts', 'staleMs: alertRulesStaleMs,', 'alert rules, 5 minutes'],
     ['items', 'apps/web/src/inventory/list/item-list.ts', 'staleMs: inventoryStaleMs,', 'items, 5 minutes'],
     ['products', 'apps/web/src/products/product-list.ts', 'staleMs: inventoryStaleMs,', 'products, 5 minutes'],

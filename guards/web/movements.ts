@@ -44,7 +44,7 @@ export const guards: readonly Guard[] = [
     },
     without: 'this.#kept = null;',
     proof: {
-      file: 'apps/web/src/movements/kept-document.test.tsx',
+      file: 'apps/web/src/movements/stored-document.test.tsx',
       tests: ['what was sent and not answered is sent again under its key after a reload'],
     },
   },
@@ -52,22 +52,22 @@ export const guards: readonly Guard[] = [
     name: 'movements.kept-scans',
     promise: 'What was scanned and not looked up yet is not lost when the page is loaded again.',
     code: {
-      file: 'apps/web/src/movements/use-kept-document.ts',
+      file: 'apps/web/src/movements/use-stored-document.ts',
       text: 'for (const code of kept.waiting) void lines.addByCode(code);',
     },
     without: '',
     proof: {
-      file: 'apps/web/src/movements/kept-document.test.tsx',
+      file: 'apps/web/src/movements/stored-document.test.tsx',
       tests: ['lines that were scanned are there after a reload'],
     },
   },
   {
     name: 'movements.kept-by-one-tab',
     promise: 'Two tabs do not bring back the same lines, which would be booked twice.',
-    code: { file: 'apps/web/src/movements/use-kept-document.ts', text: "if (place !== 'alone') return;" },
+    code: { file: 'apps/web/src/movements/use-stored-document.ts', text: "if (place !== 'alone') return;" },
     without: '',
     proof: {
-      file: 'apps/web/src/movements/kept-document.test.tsx',
+      file: 'apps/web/src/movements/stored-document.test.tsx',
       tests: ['a second tab neither brings back nor overwrites'],
     },
   },
@@ -75,7 +75,7 @@ export const guards: readonly Guard[] = [
     name: 'movements.entered-forgotten',
     promise: 'Nothing that somebody entered stays on the device when they sign out.',
     code: {
-      file: 'apps/web/src/shared/session/kept-on-device.ts',
+      file: 'apps/web/src/shared/session/device-storage.ts',
       text: 'if (name.startsWith(prefix)) storage.removeItem(name);',
     },
     without: 'if (name === prefix) storage.removeItem(name);',

@@ -13,7 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.rate-rounds-down',
     promise: 'A rate of success that is not 100 % never reads so.',
-    code: { file: 'apps/web/src/integrations/webhook-words.ts', text: 'Math.floor(' },
+    code: { file: 'apps/web/src/integrations/webhook-labels.ts', text: 'Math.floor(' },
     without: 'Math.ceil(',
     proof: proof('the list says how each goes, and no rate rounds a failure away'),
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isModule } from '../walls.ts';
+import { isModule } from '../boundaries.ts';
 import { root } from './root.ts';
 
 /** What a set of changed files concerns. */

@@ -27,7 +27,7 @@ const typed = sources.filter(
 const run = await CheckRun.begin();
 process.stdout.write(`Since ${ref}: ${present.length} files; modules: ${[...changes.modules].join(', ') || 'none'}.\n`);
 if (present.length > 0) run.command('format', null, 'biome', ['check', '--no-errors-on-unmatched', ...present]);
-run.command('boundaries', null, 'node', ['scripts/check-walls.ts']);
+run.command('boundaries', null, 'node', ['scripts/check-boundaries.ts']);
 if (typed.length > 0) run.command('types and lint', null, 'oxlint', ['--type-aware', '--type-check', ...typed]);
 run.suite('tests', {
   files: listTests('unit')

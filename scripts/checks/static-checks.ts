@@ -4,7 +4,7 @@ import type { CheckRun } from './check-run.ts';
 /** Checks that run no product code, the cheapest first. */
 export function runStaticChecks(run: CheckRun): void {
   run.command('format', budgets.format, 'biome', ['check', '.']);
-  run.command('boundaries', budgets.boundaries, 'node', ['scripts/check-walls.ts']);
+  run.command('boundaries', budgets.boundaries, 'node', ['scripts/check-boundaries.ts']);
   run.command('wall clock', budgets.boundaries, 'node', ['scripts/check-wall-clock.ts']);
   run.command('vocabulary', budgets.boundaries, 'node', ['scripts/check-vocabulary.ts']);
   run.command('unused code', budgets.boundaries, 'knip', ['--no-config-hints']);

@@ -36,7 +36,7 @@ export interface Composition {
 
 /**
  * The modules of the api, each one line; a new organization is set up in this order. A module imports the public file of those below it
- * (`scripts/walls.ts` lists them); what one above it does for it is passed here.
+ * (`scripts/boundaries.ts` lists them); what one above it does for it is passed here.
  */
 export function createModules(services: Services): Composition {
   const session = sessionModule(services);

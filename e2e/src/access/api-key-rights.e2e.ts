@@ -1,6 +1,6 @@
 // modules: integrations, permissions, organizations
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lastingMs } from '../lasting.ts';
+import { lastingMs } from '../measure-duration.ts';
 import { bearerCaller, type Caller } from './caller.ts';
 import { ask } from './graphql-caller.ts';
 import type { Member } from './staff.ts';

@@ -4,7 +4,7 @@ import { type GraphQLField, type GraphQLInputObjectType, getNamedType } from 'gr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';
 import { ask, type GraphQLOutcome } from './graphql-caller.ts';
-import { openingOf } from './opening.ts';
+import { openingOf } from './open-subscription.ts';
 import { rootFields } from './root-fields.ts';
 import type { Part, Row } from './row.ts';
 import { graphqlRows } from './rows/all.ts';

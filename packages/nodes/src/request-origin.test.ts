@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresRefusal } from './figures-access.ts';
+import { figuresRefusal } from './metrics-access.ts';
 import { networkOf } from './network.ts';
 import { isOwnHost } from './own-host.ts';
 import { headersForCaller, trustedCaller, trustedCallerHeaders } from './trusted-caller.ts';

@@ -7,7 +7,7 @@ import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { type KeptEvent, readKeptEvents } from '../platform/events/kept-events.ts';
+import { type KeptEvent, readKeptEvents } from '../platform/events/stream-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './notices.ts';

@@ -6,11 +6,6 @@ import {
 } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
 import { listStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
-import {
-  listCategories,
-  readInventoryStats,
-  readWarehouseFigures,
-} from '@tallyard/contracts/inventory/figure-endpoints';
 import { importItems, lookAtItemsFile, planItemsImport } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
@@ -32,6 +27,11 @@ import {
   searchItems,
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
+import {
+  listCategories,
+  readInventoryStats,
+  readWarehouseFigures,
+} from '@tallyard/contracts/inventory/totals-endpoints';
 import { listValuedItems, readItemCosts, readStockValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { PlanMaker } from '../plans/public.ts';
 import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';

@@ -7,7 +7,7 @@ import { scopedRole } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
-import { searchWords } from '../platform/lists/search-words.ts';
+import { searchWords } from '../platform/lists/search-terms.ts';
 import type { Values } from '../platform/lists/values.ts';
 import { boundsOfDays } from '../platform/periods/day-bounds.ts';
 import { momentOf } from '../stock/as-of.ts';

@@ -1,5 +1,5 @@
 import { organizationUrl, reportPage } from '@tallyard/domain/pages/addresses';
-import { instantInWords } from '@tallyard/domain/schedules/words';
+import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';

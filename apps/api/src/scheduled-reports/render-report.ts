@@ -5,7 +5,7 @@ import type { ReportFormat } from '@tallyard/domain/scheduled-reports/fields';
 import { maxPrintedRows, maxReportRows } from '@tallyard/domain/scheduled-reports/limits';
 import { firstRows, viewGone } from '@tallyard/domain/scheduled-reports/texts';
 import { localOf } from '@tallyard/domain/schedules/local-time';
-import { instantInWords } from '@tallyard/domain/schedules/words';
+import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { csvFile, type FileTable, spreadsheetFile } from '../platform/exports/files.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';

@@ -5,7 +5,7 @@ import type { ReportFormat, ReportList, ReportSource, ReportStatus } from '@tall
 import { reportNameTaken, reportNotFound } from '@tallyard/domain/scheduled-reports/texts';
 import type { Recurrence } from '@tallyard/domain/schedules/occurrences';
 import { parseRule } from '@tallyard/domain/schedules/rule';
-import { ruleInWords } from '@tallyard/domain/schedules/words';
+import { ruleInWords } from '@tallyard/domain/schedules/schedule-text';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { instantInWords } from '@tallyard/domain/schedules/words';
+import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
 import { deviceOf } from '@tallyard/nodes/device';
 import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';

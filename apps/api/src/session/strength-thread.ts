@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../platform/errors.ts';
-import { ready, type StrengthAnswer, type StrengthQuestion } from './strength-words.ts';
+import { ready, type StrengthAnswer, type StrengthQuestion } from './strength-messages.ts';
 
 /** One question takes some milliseconds; one that takes longer is a question made to take long. */
 const deadlineMs = 2_000;

@@ -3,7 +3,7 @@ import { judgedSubstitutions } from '@tallyard/domain/session/fields';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { ready, type StrengthAnswer, type StrengthQuestion } from './strength-words.ts';
+import { ready, type StrengthAnswer, type StrengthQuestion } from './strength-messages.ts';
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, ...english },

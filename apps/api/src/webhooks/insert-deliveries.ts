@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { KeptEvent } from '../platform/events/kept-events.ts';
+import type { KeptEvent } from '../platform/events/stream-events.ts';
 import { bodyOf, deliveryIdOf, lanesOf } from './message.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { EventKind } from '@tallyard/contracts/events/models';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import { v5 } from 'uuid';
 import { messageOf } from '../platform/events/feed.ts';
-import type { KeptEvent } from '../platform/events/kept-events.ts';
+import type { KeptEvent } from '../platform/events/stream-events.ts';
 
 /** The id under which an event is sent to a webhook, whoever makes the delivery and however often. */
 export function deliveryIdOf(webhookId: string, eventId: string): string {

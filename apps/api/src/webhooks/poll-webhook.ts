@@ -1,6 +1,6 @@
 import type { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { readKeptEvents } from '../platform/events/kept-events.ts';
+import { readKeptEvents } from '../platform/events/stream-events.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';

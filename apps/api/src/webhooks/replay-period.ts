@@ -2,7 +2,7 @@ import { maxReplayDays, maxReplayed } from '@tallyard/domain/webhooks/limits';
 import { periodForm, tooManyToReplay } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import { readKeptEvents } from '../platform/events/kept-events.ts';
+import { readKeptEvents } from '../platform/events/stream-events.ts';
 import { dayMs } from '../platform/periods/period.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 

@@ -1,7 +1,6 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { wireInteger } from '@tallyard/contracts/endpoint/fields';
 import { bulkDeleteItems } from '@tallyard/contracts/inventory/bulk-endpoints';
-import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
 import {
   deleteItem,
   findItemByBarcode,
@@ -16,6 +15,7 @@ import {
   searchItems as searchItemsEndpoint,
 } from '@tallyard/contracts/inventory/list-endpoints';
 import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
+import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/totals-endpoints';
 import { messages } from '@tallyard/domain/errors/messages';
 import { throwUndone } from '../platform/bulk.ts';
 import { outcomesOfAnswer } from '../platform/bulk-answer.ts';

@@ -9,7 +9,7 @@ import { memberList } from '../organizations/members/member-list';
 import { productList } from '../products/product-list';
 import { useFormat } from '../shared/format/use-format';
 import type { Filters } from '../shared/lists/define-list';
-import { filterWords, type Names, namedIn } from '../shared/lists/views/filter-words';
+import { filterWords, type Names, namedIn } from '../shared/lists/views/filter-summary';
 import { useOrganization } from '../shared/organization/organization';
 import { nameOf } from '../shared/people/person';
 import { warehouseList } from '../warehouses/warehouse-list';

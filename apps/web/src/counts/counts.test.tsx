@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
-import { HeldLine } from '../../test/held-line';
+import { HeldLine } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
 import { CountActions } from './count-actions';
 import { CountPage } from './count-page';

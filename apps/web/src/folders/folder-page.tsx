@@ -14,7 +14,7 @@ import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { FolderAsOfNotice } from './folder-as-of-notice';
-import { FolderFigures } from './folder-figures';
+import { FolderFigures } from './folder-totals';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
 import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';

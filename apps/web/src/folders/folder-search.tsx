@@ -4,7 +4,7 @@ import { pathWords } from '../shared/folders/folder-path';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
-import { keptAnswer } from '../shared/queries/kept-answer';
+import { keptAnswer } from '../shared/queries/latest-data';
 import { FigureCells, KindOf } from './folder-row';
 import { FolderTreeHead } from './folder-tree';
 import classes from './folders.module.css';

@@ -1,6 +1,6 @@
 import { type Flag, type FlagGroup as FlagGroupName, flagGroups } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
-import { groupNames } from '../shared/permissions/flag-words';
+import { groupNames } from '../shared/permissions/flag-labels';
 
 export interface FlagGroup {
   readonly name: string;

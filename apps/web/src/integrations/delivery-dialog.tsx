@@ -26,8 +26,8 @@ import {
   type WebhookDeliveryQuery,
 } from './generated/operations';
 import classes from './integrations.module.css';
+import { kindName } from './webhook-labels';
 import { DeliveryMark } from './webhook-marks';
-import { kindName } from './webhook-words';
 
 type Details = NonNullable<WebhookDeliveryQuery['webhookDelivery']>;
 

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import type { Flag } from '@tallyard/domain/permissions/flags';
-import { flagName } from '../shared/permissions/flag-words';
+import { flagName } from '../shared/permissions/flag-labels';
 import type { FlagGroup } from './choosable-flags';
 import classes from './integrations.module.css';
 

@@ -1,7 +1,7 @@
 import { chatPage, pages, reportPage, webhookPage } from '@tallyard/domain/pages/addresses';
 import type { IntegrationKind, SyncStatus } from '../generated/schema-types';
 import type { IntegrationRowFragment } from './generated/operations';
-import { syncWords as webhookWords } from './webhook-words';
+import { syncWords as webhookWords } from './webhook-labels';
 
 interface KindWords {
   readonly name: string;

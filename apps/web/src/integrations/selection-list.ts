@@ -3,7 +3,7 @@ import { defineList, given } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { SelectionsDocument } from './generated/operations';
-import { kindName } from './webhook-words';
+import { kindName } from './webhook-labels';
 
 /** The organisation's selections by name. */
 export const selectionList = defineList({

@@ -8,7 +8,7 @@ import { Bytes, indented } from './bytes';
 import { type CheckSelectionQuery, useCheckSelectionQuery } from './generated/operations';
 import classes from './integrations.module.css';
 import { variablesIn } from './selection-variables';
-import { kindName } from './webhook-words';
+import { kindName } from './webhook-labels';
 
 interface SelectionVerdictProps {
   document: string;

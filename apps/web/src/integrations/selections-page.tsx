@@ -7,7 +7,7 @@ import type { SelectionRowFragment } from './generated/operations';
 import { KindPage, wordsOf } from './kind-page';
 import { selectionPage } from './selection-addresses';
 import { selectionList } from './selection-list';
-import { kindName } from './webhook-words';
+import { kindName } from './webhook-labels';
 
 const words = wordsOf('Selections', 'selection', 'selections');
 

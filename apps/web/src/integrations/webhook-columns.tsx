@@ -4,8 +4,8 @@ import type { Format } from '../shared/format/format';
 import { NameLink } from '../shared/lists/name-link';
 import type { DeliveryRowFragment, WebhookRowFragment } from './generated/operations';
 import classes from './integrations.module.css';
+import { kindName, successIn } from './webhook-labels';
 import { DeliveryMark, WebhookMark } from './webhook-marks';
-import { kindName, successIn } from './webhook-words';
 
 function LastCall({ webhook }: { webhook: WebhookRowFragment }) {
   if (webhook.lastCallAt === null) return <span className={classes.quiet}>Never</span>;

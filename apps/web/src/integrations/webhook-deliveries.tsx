@@ -7,8 +7,8 @@ import { useList } from '../shared/lists/use-list';
 import { DeliveryDialog } from './delivery-dialog';
 import type { DeliveryRowFragment } from './generated/operations';
 import { deliveryColumnsIn } from './webhook-columns';
+import { kindName } from './webhook-labels';
 import { deliveryListOf } from './webhook-list';
-import { kindName } from './webhook-words';
 
 const words = {
   caption: 'Deliveries',

@@ -17,7 +17,7 @@ import {
 } from './generated/operations';
 import classes from './integrations.module.css';
 import type { ShownSecret } from './secret-dialog';
-import { kindGroups, kindName } from './webhook-words';
+import { kindGroups, kindName } from './webhook-labels';
 
 interface Entered {
   name: string;

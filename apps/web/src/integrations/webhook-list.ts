@@ -4,7 +4,7 @@ import { defineList, given } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { WebhookDeliveriesDocument, WebhooksDocument } from './generated/operations';
-import { stateWords } from './webhook-words';
+import { stateWords } from './webhook-labels';
 
 const statuses: readonly WebhookStatus[] = ['ACTIVE', 'PAUSED'];
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconSend, Ico
 import { Mark } from '@tallyard/ui';
 import type { WebhookDeliveryState, WebhookPauseReason, WebhookSyncStatus } from '../generated/schema-types';
 import type { WebhookRowFragment } from './generated/operations';
-import { stateWords, syncWords } from './webhook-words';
+import { stateWords, syncWords } from './webhook-labels';
 
 const syncMarks = {
   IDLE: { tone: 'quiet', icon: IconClock },

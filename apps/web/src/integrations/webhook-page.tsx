@@ -16,9 +16,9 @@ import { LostOwner } from './lost-owner';
 import { selectionPage } from './selection-addresses';
 import { useFollowed } from './use-followed';
 import { WebhookActions } from './webhook-actions';
-import { WebhookFigures } from './webhook-figures';
+import { kindName, successIn } from './webhook-labels';
 import { WebhookMark } from './webhook-marks';
-import { kindName, successIn } from './webhook-words';
+import { WebhookFigures } from './webhook-metrics';
 
 const WebhookDeliveries = later(
   async () => (await import('./webhook-deliveries')).WebhookDeliveries,

@@ -26,7 +26,7 @@ import { later, useLoadAhead } from '../shared/page/later';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { ItemSelectionBar } from './bulk/item-selection-bar';
 import type { ItemRowFragment } from './generated/operations';
-import { InventoryFigures } from './list/inventory-figures';
+import { InventoryFigures } from './list/inventory-totals';
 import { itemColumns } from './list/item-columns';
 import { itemListAsOfWith, itemListWith } from './list/item-list';
 import { NoItems } from './list/no-items';

@@ -1,9 +1,9 @@
-import { About } from './about';
 import { CallToAction } from './call-to-action';
 import { Contact } from './contact';
 import { Faq } from './faq';
 import { Features } from './features';
 import { Founder } from './founder';
+import { About } from './founding-story';
 import { Hero } from './hero';
 import { Intelligence } from './intelligence';
 import { PageFrame } from './page-frame';

@@ -25,9 +25,9 @@ import { useGate, useShown } from '../shared/permissions/permissions';
 import { StandingInNote } from './delegation-note';
 import type { MovementRowFragment } from './generated/operations';
 import { movementColumns } from './movement-columns';
-import { MovementFigures } from './movement-figures';
 import { movementList, movementListAsOf } from './movement-list';
 import { MovementSelectionBar } from './movement-selection-bar';
+import { MovementFigures } from './movement-totals';
 import { useLiveMovements } from './use-live-movements';
 import { useMovementPlaces } from './use-movement-places';
 

@@ -18,12 +18,12 @@ import { useMay } from '../shared/permissions/permissions';
 import type { DocumentForm } from './document-form';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
-import { KeptNote } from './kept-note';
 import { costOf, costProblem, type FormType, optional, quantityProblem, types } from './movement-form';
+import { KeptNote } from './stored-document-note';
 import { TransitSwitch } from './transit-switch';
 import { useDestinations } from './use-destinations';
 import { useDocumentLines } from './use-document-lines';
-import { useDocumentStore, useKeptDocument } from './use-kept-document';
+import { useDocumentStore, useKeptDocument } from './use-stored-document';
 
 const missedFirst = 'Some codes brought no line: look them up again, or leave them out';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { failingAtFirst } from '../../test/failing';
+import { failingAtFirst } from '../../test/failing-link';
 import { renderAs } from '../../test/render';
 import { FirstStepsCard } from './first-steps-card';
 import { FirstStepsDocument } from './generated/shell-operations';

@@ -10,7 +10,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
-import { type Change, fieldWord, isAmount, isOfFile, plainText, valueWords } from './plan-words';
+import { type Change, fieldWord, isAmount, isOfFile, plainText, valueWords } from './plan-texts';
 
 interface CorrectRowProps {
   plan: PlanDetailFragment;

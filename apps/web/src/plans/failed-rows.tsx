@@ -11,7 +11,7 @@ import {
   type PlanFailedRowsQueryVariables,
   type PlanProgressFragment,
 } from './generated/operations';
-import { isOfFile } from './plan-words';
+import { isOfFile } from './plan-texts';
 
 type FailedRow = NonNullable<NonNullable<PlanFailedRowsQuery['planRows']>['items'][number]>;
 

@@ -16,7 +16,7 @@ import { type Gate, useGate } from '../shared/permissions/permissions';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { planTabs, requestedBy, tabsOf } from './plan-tabs';
-import { fieldWord, isOfFile, valueWords } from './plan-words';
+import { fieldWord, isOfFile, valueWords } from './plan-texts';
 import classes from './plans.module.css';
 
 const CorrectRow = later(async () => (await import('./correct-row')).CorrectRow);

@@ -1,5 +1,5 @@
 import type { PlanProgressFragment, PlanRowsQueryVariables } from './generated/operations';
-import { isOfFile } from './plan-words';
+import { isOfFile } from './plan-texts';
 
 type Requested = Pick<PlanRowsQueryVariables, 'verdict' | 'outcome' | 'undoOutcome'>;
 

@@ -21,9 +21,9 @@ import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ProductRowFragment } from './generated/operations';
 import { LiveProducts } from './live-products';
 import { productColumns } from './product-columns';
-import { ProductFigures } from './product-figures';
 import { productListAsOfWith, productListWith } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
+import { ProductFigures } from './product-totals';
 import { useProductChoices } from './use-product-choices';
 
 const ProductGrid = lazy(() => import('./product-grid'));

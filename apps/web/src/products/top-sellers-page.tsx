@@ -9,7 +9,7 @@ import { Link, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useMay } from '../shared/permissions/permissions';
-import { keptAnswer } from '../shared/queries/kept-answer';
+import { keptAnswer } from '../shared/queries/latest-data';
 import { useTopSellersQuery } from './generated/operations';
 
 const most = 50;

@@ -15,7 +15,7 @@ import { Navigate, useAddress, useNavigate } from '../shared/navigation/navigati
 import { later, useLoadAhead } from '../shared/page/later';
 import { useProfileScheme } from '../shared/page/use-colour-scheme';
 import { type Auth, AuthContext } from '../shared/session/auth';
-import { forgetEntered } from '../shared/session/kept-on-device';
+import { forgetEntered } from '../shared/session/device-storage';
 import { useDeniedSignal } from './denied-signal';
 import { useSignals } from './signals-context';
 import { useReauthentication } from './use-reauthentication';

@@ -7,8 +7,8 @@ import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { useWarehouseQuery, type WarehouseRowFragment } from './generated/operations';
 import { LiveWarehouses } from './live-warehouses';
-import { WarehouseAbout, WarehouseFigures } from './warehouse-figures';
 import { WarehouseHead } from './warehouse-head';
+import { WarehouseAbout, WarehouseFigures } from './warehouse-totals';
 
 /** What other modules show of a warehouse. */
 interface ModuleSlots {

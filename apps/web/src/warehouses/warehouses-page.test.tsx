@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers, type Said } from '../../test/answers';
-import { HeldLine } from '../../test/held-line';
+import { HeldLine } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
 import { WarehouseChangesDocument } from './generated/operations';
 import { WarehousesPage } from './warehouses-page';

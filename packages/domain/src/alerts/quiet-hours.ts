@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '../schedules/local-time.ts';
 import { type Weekday, weekdays } from '../schedules/rule.ts';
-import { weekdayInWords } from '../schedules/words.ts';
+import { weekdayInWords } from '../schedules/schedule-text.ts';
 import { timeZone } from '../users/fields.ts';
 
 /** From when to when nobody is told, by the clocks of a time zone; where `to` is earlier, it is that of the next day. */

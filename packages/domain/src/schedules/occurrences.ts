@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './local-time.ts';
 import { monthOf, type Rule, weekdays } from './rule.ts';
-import { monthEndsBefore, timeComesTwice, timeLeftOut } from './words.ts';
+import { monthEndsBefore, timeComesTwice, timeLeftOut } from './schedule-text.ts';
 
 /** A rule with where it begins, and the clocks that it follows. */
 export interface Recurrence {

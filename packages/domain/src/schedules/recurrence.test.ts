@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber, localOf, localToInstant } from './local-time.ts';
 import { nextOccurrences, type Occurrence, occurrencesBetween, occurrencesOf, type Recurrence } from './occurrences.ts';
 import { parseRule, printRule, type Rule } from './rule.ts';
-import { ruleInWords } from './words.ts';
+import { ruleInWords } from './schedule-text.ts';
 
 const ruleOf = (text: string): Rule => {
   const parsed = parseRule(text);

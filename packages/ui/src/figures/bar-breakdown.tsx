@@ -1,5 +1,5 @@
 import classes from './bar-breakdown.module.css';
-import { TwinFigure } from './twin-figure';
+import { TwinFigure } from './chart-with-table';
 
 export interface Part {
   key: string;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { TwinFigure } from './chart-with-table';
 import classes from './step-chart.module.css';
-import { TwinFigure } from './twin-figure';
 
 export interface SpanPoint {
   /** What stands at the axis and in the table: a day, a week, a month, as it is written. */

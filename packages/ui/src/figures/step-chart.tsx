@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { TwinFigure } from './chart-with-table';
 import classes from './step-chart.module.css';
-import { TwinFigure } from './twin-figure';
 
 export interface StepPoint {
   /** What stands at the axis and in the table: a day, as it is written. */

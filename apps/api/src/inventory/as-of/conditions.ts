@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '../../platform/lists/search-words.ts';
+import { containsWords, searchWords } from '../../platform/lists/search-terms.ts';
 import type { Values } from '../../platform/lists/values.ts';
 import { conditionsOf, type MeasuredFilters } from '../filters.ts';
 

@@ -2,8 +2,8 @@ import type { CalendarEntry, MovementsCalendar } from '@tallyard/contracts/movem
 import { maxCalendarDays, maxCalendarEntries } from '@tallyard/domain/schedules/limits';
 import { dayMs, plusDays } from '@tallyard/domain/schedules/local-time';
 import { occurrencesBetween } from '@tallyard/domain/schedules/occurrences';
+import { ruleInWords } from '@tallyard/domain/schedules/schedule-text';
 import { calendarTooLong, endsBeforeItBegins } from '@tallyard/domain/schedules/texts';
-import { ruleInWords } from '@tallyard/domain/schedules/words';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, problemOf } from '../../platform/errors.ts';
 import { type MovementRow, movementColumns } from '../row.ts';

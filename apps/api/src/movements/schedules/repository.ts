@@ -4,8 +4,8 @@ import type { MissedWay, OccurrenceState, SeriesStatus, SeriesType } from '@tall
 import { plusDays } from '@tallyard/domain/schedules/local-time';
 import { occurrencesOf, type Recurrence } from '@tallyard/domain/schedules/occurrences';
 import { parseRule } from '@tallyard/domain/schedules/rule';
+import { ruleInWords } from '@tallyard/domain/schedules/schedule-text';
 import { seriesNotFound } from '@tallyard/domain/schedules/texts';
-import { ruleInWords } from '@tallyard/domain/schedules/words';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';

@@ -11,8 +11,8 @@ import { destinationRequired, noDestination, sameWarehouse } from '@tallyard/dom
 import { changedAheadDays, maxActiveSeries, previewLength } from '@tallyard/domain/schedules/limits';
 import { type LocalDate, localOf, plusDays } from '@tallyard/domain/schedules/local-time';
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
+import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/schedule-text';
 import { namesNoDay, seriesEnded, tooFarAhead, tooManySeries } from '@tallyard/domain/schedules/texts';
-import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/words';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';

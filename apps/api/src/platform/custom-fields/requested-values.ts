@@ -4,7 +4,7 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import { countAtMost } from '../lists/paging.ts';
-import { containsWords, searchWords } from '../lists/search-words.ts';
+import { containsWords, searchWords } from '../lists/search-terms.ts';
 import type { Values } from '../lists/values.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 

@@ -7,8 +7,8 @@ import type { Database } from '../database/database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, problemOf } from '../errors.ts';
 import { type Route, route } from '../routes/route.ts';
-import { type KeptEvent, readKeptEvents, readNewestEvent } from './kept-events.ts';
 import { presentCursor } from './outbox.ts';
+import { type KeptEvent, readKeptEvents, readNewestEvent } from './stream-events.ts';
 
 type Query = EndpointRequest<typeof readEventFeed>['query'];
 

@@ -1,4 +1,4 @@
-import { figuresRefusal } from '@tallyard/nodes/figures-access';
+import { figuresRefusal } from '@tallyard/nodes/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';

@@ -18,7 +18,7 @@ import {
 import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces, rowsFor } from './paging.ts';
 import { preparedName } from './prepared.ts';
 import { findThings } from './search.ts';
-import { containsWords, foldedTextOf } from './search-words.ts';
+import { containsWords, foldedTextOf } from './search-terms.ts';
 import { Values } from './values.ts';
 
 /** A list that is read by pages. */

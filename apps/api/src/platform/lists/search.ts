@@ -2,7 +2,7 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { Transaction } from '../database/transaction.ts';
 import { keyText, type Order, orderBy, placeOf, rangesAfter, readInOrder } from './order.ts';
 import { type Paging, rowsFor } from './paging.ts';
-import { containsWords, searchWords } from './search-words.ts';
+import { containsWords, searchWords } from './search-terms.ts';
 import { Values } from './values.ts';
 
 /** How many things each way of searching may look at before the next one is taken. */

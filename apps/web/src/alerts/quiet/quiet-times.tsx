@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, Switch } from '@mantine/core';
 import { quietInWords } from '@tallyard/domain/alerts/quiet-hours';
 import { weekdays } from '@tallyard/domain/schedules/rule';
-import { weekdayInWords } from '@tallyard/domain/schedules/words';
+import { weekdayInWords } from '@tallyard/domain/schedules/schedule-text';
 import { useRegion } from '@tallyard/ui';
 import { useMemo } from 'react';
 import type { Weekday } from '../../generated/schema-types';

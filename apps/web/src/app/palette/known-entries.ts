@@ -2,7 +2,7 @@ import { IconArrowsUpDown, IconKeyboard, IconScan } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { MenuItem, ModuleCommand } from '../../shared/modules/module';
 import { targetOf } from '../../shared/modules/target-of';
-import { adjustWord } from './adjustment-words';
+import { adjustWord } from './adjustment-command';
 
 /** Something that the palette leads to. */
 export interface Entry {

@@ -11,7 +11,7 @@ import { useMay } from '../../shared/permissions/permissions';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { type AdjustRequest, useAdjustStock } from '../../shared/stock/adjust-stock';
 import { type PaletteQuery, usePaletteQuery } from '../generated/operations';
-import { type AdjustmentWords, readAdjustment } from './adjustment-words';
+import { type AdjustmentWords, readAdjustment } from './adjustment-command';
 import type { Entry } from './known-entries';
 
 export interface Found {

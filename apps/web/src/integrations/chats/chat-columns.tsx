@@ -6,8 +6,8 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ChatPostRowFragment, ChatRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
+import { eventsText, plainText, reasonWords, stateWords } from './chat-labels';
 import { ChatMark } from './chat-mark';
-import { eventsText, plainText, reasonWords, stateWords } from './chat-words';
 
 /** How a chat is shown in a row. */
 export const chatColumns: Column<ChatRowFragment>[] = [

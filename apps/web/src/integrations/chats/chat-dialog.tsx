@@ -12,7 +12,7 @@ import { problemWith } from '../../shared/forms/schema-check';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { type ChatDetailFragment, CreateChatDocument, UpdateChatDocument } from '../generated/operations';
-import { eventWords } from './chat-words';
+import { eventWords } from './chat-labels';
 
 interface Entered {
   name: string;

@@ -4,7 +4,7 @@ import { defineList, given } from '../../shared/lists/define-list';
 import { oneOf, search } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ChatPostsDocument, ChatsDocument } from '../generated/operations';
-import { stateWords } from './chat-words';
+import { stateWords } from './chat-labels';
 
 const statuses: readonly ChatStatus[] = ['ACTIVE', 'PAUSED'];
 

@@ -11,13 +11,13 @@ import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { FieldMoment } from '../../shared/queries/field-value';
-import { CallFigures } from '../call-figures';
+import { CallFigures } from '../call-metrics';
 import { type ChatDetailFragment, useChatAnalyticsQuery, useChatQuery } from '../generated/operations';
 import { LostOwner } from '../lost-owner';
 import { useFollowed } from '../use-followed';
 import { ChatActions } from './chat-actions';
+import { eventsText } from './chat-labels';
 import { ChatMark } from './chat-mark';
-import { eventsText } from './chat-words';
 
 const ChatPosts = later(
   async () => (await import('./chat-posts')).ChatPosts,

@@ -5,8 +5,8 @@ import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import type { ChatPostRowFragment } from '../generated/operations';
 import { postColumnsIn } from './chat-columns';
+import { plainText } from './chat-labels';
 import { postListOf } from './chat-list';
-import { plainText } from './chat-words';
 
 const words = {
   caption: 'Posts',

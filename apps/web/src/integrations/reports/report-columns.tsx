@@ -6,8 +6,8 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ReportRowFragment, ReportRunRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
+import { formatWords, reasonWords, sourceOf, stateWords, timesOf } from './report-labels';
 import { ReportMark } from './report-mark';
-import { formatWords, reasonWords, sourceOf, stateWords, timesOf } from './report-words';
 
 function Next({ report }: { report: ReportRowFragment }) {
   if (report.nextDueAt !== null) return <RelativeTime value={report.nextDueAt} />;

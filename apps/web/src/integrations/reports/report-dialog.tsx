@@ -28,7 +28,7 @@ import {
   type ReportDetailFragment,
   UpdateScheduledReportDocument,
 } from '../generated/operations';
-import { formatWords } from './report-words';
+import { formatWords } from './report-labels';
 import { SourceSelect } from './source-select';
 
 interface Entered extends RuleForm {

@@ -4,7 +4,7 @@ import { defineList, given } from '../../shared/lists/define-list';
 import { oneOf, search } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ReportRunsDocument, ScheduledReportsDocument } from '../generated/operations';
-import { stateWords } from './report-words';
+import { stateWords } from './report-labels';
 
 const statuses: readonly ScheduledReportStatus[] = ['ACTIVE', 'PAUSED'];
 

@@ -9,14 +9,14 @@ import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { FieldMoment } from '../../shared/queries/field-value';
-import { CallFigures } from '../call-figures';
+import { CallFigures } from '../call-metrics';
 import { type ReportDetailFragment, useReportAnalyticsQuery, useScheduledReportQuery } from '../generated/operations';
 import classes from '../integrations.module.css';
 import { selectionPage } from '../selection-addresses';
 import { useFollowed } from '../use-followed';
 import { ReportActions } from './report-actions';
+import { formatWords, sourceOf, timesOf } from './report-labels';
 import { ReportMark } from './report-mark';
-import { formatWords, sourceOf, timesOf } from './report-words';
 
 const ReportRuns = later(
   async () => (await import('./report-runs')).ReportRuns,

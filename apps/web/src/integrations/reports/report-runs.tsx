@@ -6,8 +6,8 @@ import { useUrlState } from '../../shared/lists/url-state';
 import { useList } from '../../shared/lists/use-list';
 import type { ReportRunRowFragment } from '../generated/operations';
 import { runColumnsIn } from './report-columns';
+import { reasonWords } from './report-labels';
 import { runListOf } from './report-list';
-import { reasonWords } from './report-words';
 import { RunDialog } from './run-dialog';
 
 const words = {

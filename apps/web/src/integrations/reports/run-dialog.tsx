@@ -9,7 +9,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { type ReportRunQuery, useReportRunQuery } from '../generated/operations';
 import classes from '../integrations.module.css';
 import { RunMark } from './report-columns';
-import { reasonWords } from './report-words';
+import { reasonWords } from './report-labels';
 
 type Details = NonNullable<ReportRunQuery['reportRun']>;
 

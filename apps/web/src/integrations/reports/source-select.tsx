@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReportList } from '../../generated/schema-types';
 import { useOrganization } from '../../shared/organization/organization';
 import { useReportChoicesQuery } from '../generated/operations';
-import { listWords } from './report-words';
+import { listWords } from './report-labels';
 
 interface SourceSelectProps {
   value: string;

@@ -23,7 +23,7 @@ import { later } from '../../shared/page/later';
 import { ValuedItemsDocument, type ValuedRowFragment } from '../generated/as-of-operations';
 import { useChoices } from '../use-choices';
 import { valuationColumns } from './valuation-columns';
-import { ValuationFigures } from './valuation-figures';
+import { ValuationFigures } from './valuation-totals';
 
 const ExportDialog = later(async () => (await import('../../shared/export/export-dialog')).ExportDialog);
 

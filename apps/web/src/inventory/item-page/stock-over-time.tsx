@@ -6,7 +6,7 @@ import { useDayZone } from '../../shared/format/use-day-zone';
 import { useFormat } from '../../shared/format/use-format';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
-import { keptAnswer } from '../../shared/queries/kept-answer';
+import { keptAnswer } from '../../shared/queries/latest-data';
 import { type ItemDetailFragment, useItemStockDaysQuery } from '../generated/operations';
 
 const ranges = ['30', '90', '365'];

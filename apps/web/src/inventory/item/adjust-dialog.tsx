@@ -20,7 +20,7 @@ import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
 import { FieldValue, Unavailable } from '../../shared/queries/field-value';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
-import { onHandWords } from '../on-hand-words';
+import { onHandWords } from '../on-hand-text';
 import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 import { StockMark } from '../stock-mark';
 import { useUndo } from '../undo/use-undo';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { failingAtFirst } from '../../../test/failing';
+import { failingAtFirst } from '../../../test/failing-link';
 import { renderAs } from '../../../test/render';
 import { NewItem } from './new-item';
 

@@ -6,7 +6,7 @@ import type { Failure } from '../../shared/errors/failure';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { ReverseAdjustmentDocument } from '../generated/operations';
-import { onHandWords } from '../on-hand-words';
+import { onHandWords } from '../on-hand-text';
 
 /** Why it could not be undone, where more can be said than the class of the error does; null: nothing more. */
 function refusalOf({ code, message, problems }: Described): string | null {

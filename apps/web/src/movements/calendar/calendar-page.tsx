@@ -14,7 +14,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
-import { keptAnswer } from '../../shared/queries/kept-answer';
+import { keptAnswer } from '../../shared/queries/latest-data';
 import { type CalendarItemFragment, useMovementsCalendarQuery } from '../generated/calendar-operations';
 import { useLiveMovements } from '../use-live-movements';
 import classes from './calendar.module.css';

@@ -3,7 +3,7 @@ import type { DayNotation } from '../../shared/dates/day-notation';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 import { type EntryActions, EntryChip } from './entry-chip';
-import { stateTones, stateWords } from './entry-words';
+import { stateTones, stateWords } from './entry-text';
 
 interface DaysListProps {
   days: readonly string[];

@@ -13,7 +13,7 @@ import { useEntityForm } from '../../shared/forms/use-entity-form';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import { optional, quantityProblem } from '../movement-form';
 import { instantOf, whenOf } from './calendar-days';
-import { entryTitle } from './entry-words';
+import { entryTitle } from './entry-text';
 import type { CalendarCommands } from './use-calendar-commands';
 
 interface EditOneDialogProps {

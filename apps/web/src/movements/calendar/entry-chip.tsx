@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
-import { entryWords, stateWords, typeIcons } from './entry-words';
+import { entryWords, stateWords, typeIcons } from './entry-text';
 
 /** What can be begun with an entry. */
 export interface EntryActions {

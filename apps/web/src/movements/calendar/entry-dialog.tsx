@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { itemPage, movementPage } from '@tallyard/domain/pages/addresses';
-import { instantInWords } from '@tallyard/domain/schedules/words';
+import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
 import { ConfirmDialog, Dialog, Fact, Facts, Mark } from '@tallyard/ui';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/errors/failure-alert';
@@ -11,7 +11,7 @@ import { typeWords } from '../movement-list';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
 import type { EntryActions } from './entry-chip';
-import { stateTones, stateWords } from './entry-words';
+import { stateTones, stateWords } from './entry-text';
 import { FollowingDialog } from './series-dialog';
 import type { CalendarCommands } from './use-calendar-commands';
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { FailedNote } from '@tallyard/ui';
 import { useOrganization } from '../../shared/organization/organization';
-import { keptAnswer } from '../../shared/queries/kept-answer';
+import { keptAnswer } from '../../shared/queries/latest-data';
 import { useSeriesPreviewQuery } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 

@@ -1,5 +1,5 @@
 import { activityAction, activityDepth, activityEntity } from '@tallyard/domain/organizations/activity';
-import { actionOptions, kinds } from '../../shared/activity/activity-words';
+import { actionOptions, kinds } from '../../shared/activity/activity-text';
 import { problemWith } from '../../shared/forms/schema-check';
 import { defineList, given } from '../../shared/lists/define-list';
 import { day, member, oneOf } from '../../shared/lists/filter-kinds';

@@ -3,7 +3,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { EmptyState } from '@tallyard/ui';
 import { activityColumns } from '../../shared/activity/activity-columns';
-import { activityWords } from '../../shared/activity/activity-words';
+import { activityWords } from '../../shared/activity/activity-text';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import type { ActivityRowFragment } from '../../shared/generated/operations';
 import { ListPanel } from '../../shared/lists/list-panel';

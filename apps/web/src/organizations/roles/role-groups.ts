@@ -1,6 +1,6 @@
 import { type Flag, flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
 import { isInUse } from '@tallyard/domain/permissions/in-use';
-import { groupNames } from '../../shared/permissions/flag-words';
+import { groupNames } from '../../shared/permissions/flag-labels';
 
 export interface RoleGroup {
   /** Its anchor on the page. */

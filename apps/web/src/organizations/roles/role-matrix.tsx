@@ -5,7 +5,7 @@ import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { Fragment } from 'react';
 import type { Role } from '../../generated/schema-types';
 import { sentence } from '../../shared/format/format';
-import { flagName, flagTexts } from '../../shared/permissions/flag-words';
+import { flagName, flagTexts } from '../../shared/permissions/flag-labels';
 import { roleOf } from '../../shared/permissions/role-choices';
 import type { RoleColumnFragment } from '../generated/operations';
 import { roleGroups } from './role-groups';

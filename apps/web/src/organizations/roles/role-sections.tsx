@@ -1,4 +1,4 @@
-import { flagName } from '../../shared/permissions/flag-words';
+import { flagName } from '../../shared/permissions/flag-labels';
 import { idleAnchor, idleGroups, roleGroups } from './role-groups';
 import classes from './role-matrix.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../format/use-format';
 import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
-import { fieldWords, valueWords } from './activity-words';
+import { fieldWords, valueWords } from './activity-text';
 
 const shownFirst = 3;
 

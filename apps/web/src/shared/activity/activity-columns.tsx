@@ -2,7 +2,7 @@ import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
 import { ActivityChanges } from './activity-changes';
-import { activityWords } from './activity-words';
+import { activityWords } from './activity-text';
 
 /** What it does by itself. */
 const theProduct = 'Tallyard';

@@ -6,7 +6,7 @@ import { DataTable, EmptyState, FailedState, LoadingState, SidePanel } from '@ta
 import type { ActivityRowFragment } from '../generated/operations';
 import { useOrganization } from '../organization/organization';
 import { activityColumns } from './activity-columns';
-import { activityWords } from './activity-words';
+import { activityWords } from './activity-text';
 import classes from './history-panel.module.css';
 
 /** What a module's history document asks, and what it answers, whatever its root field is called. */

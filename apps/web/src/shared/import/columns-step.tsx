@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useOrganization } from '../organization/organization';
 import { currencyNamed } from './currency-named';
 import classes from './import.module.css';
-import type { Mapping } from './kept-mappings';
+import type { Mapping } from './stored-mappings';
 import type { useFileImport } from './use-file-import';
 
 interface ColumnsStepProps {

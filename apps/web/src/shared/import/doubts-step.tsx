@@ -4,8 +4,8 @@ import type { ImportDoubt, ImportDoubtKind } from '@tallyard/domain/imports/doub
 import { useRegion } from '@tallyard/ui';
 import { useFormat } from '../format/use-format';
 import classes from './import.module.css';
-import type { DoubtAnswers } from './kept-mappings';
 import { regionAnswers } from './region-answers';
+import type { DoubtAnswers } from './stored-mappings';
 
 interface DoubtsStepProps {
   readonly doubts: readonly ImportDoubt[];

@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@tallyard/domain/imports/doubts';
-import type { DoubtAnswers } from './kept-mappings';
+import type { DoubtAnswers } from './stored-mappings';
 
 /**
  * The answers that a region of the account gives, such as '.' as the decimal sign for 'en-US'. They are preselected and shown,

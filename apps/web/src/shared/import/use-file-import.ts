@@ -13,8 +13,8 @@ import { useEffect, useRef, useState } from 'react';
 import { PressKey } from '../commands/press-key';
 import { useChanged } from '../modules/use-changed';
 import { useOrganization } from '../organization/organization';
-import { type DoubtAnswers, keptMappings, type Mapping } from './kept-mappings';
 import { regionAnswers } from './region-answers';
+import { type DoubtAnswers, keptMappings, type Mapping } from './stored-mappings';
 import { type ImportedThings, uploadFile } from './upload';
 import type { AnswerSchema, UploadAnswer } from './upload-answer';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select, SimpleGrid } from '@mantine/core';
 import { parseRule, type Weekday, weekdays } from '@tallyard/domain/schedules/rule';
-import { weekdayInWords } from '@tallyard/domain/schedules/words';
+import { weekdayInWords } from '@tallyard/domain/schedules/schedule-text';
 import { DayInput } from '../dates/day-input';
 import { CheckedInput } from '../forms/checked-input';
 import type { EntityFormState } from '../forms/use-entity-form';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../../shared/format/format';
-import { readAdjustment } from './adjustment-words';
+import { readAdjustment } from './adjustment-command';
 
 test.each([
   ['bolt m6 +5', { search: 'bolt m6', change: 5 }],

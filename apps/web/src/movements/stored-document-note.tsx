@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
 import { useFormat } from '../shared/format/use-format';
-import type { useKeptDocument } from './use-kept-document';
+import type { useKeptDocument } from './use-stored-document';
 
 /** The server knows a request again for a day. */
 function sentWords(at: number): string {

@@ -1,5 +1,5 @@
-import { readInventoryStats, readWarehouseFigures } from '@tallyard/contracts/inventory/figure-endpoints';
 import type { WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import { readInventoryStats, readWarehouseFigures } from '@tallyard/contracts/inventory/totals-endpoints';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';

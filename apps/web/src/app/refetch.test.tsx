@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
-import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
+import { useOpenAlerts } from '../alerts/notifications-menu/use-open-alerts';
 import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
 

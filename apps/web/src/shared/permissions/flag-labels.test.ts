@@ -1,7 +1,7 @@
 import { flags } from '@tallyard/domain/permissions/flags';
 import { isInUse } from '@tallyard/domain/permissions/in-use';
 import { expect, test } from 'vitest';
-import { flagName, flagTexts } from './flag-words';
+import { flagName, flagTexts } from './flag-labels';
 
 test.each([
   ['canBulkUpdateOrders', 'Bulk update orders'],

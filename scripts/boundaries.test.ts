@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { apps, dependencyCycleOf, isModule, violationsOf } from './walls.ts';
+import { apps, dependencyCycleOf, isModule, violationsOf } from './boundaries.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const foldersOf = (app: string) =>

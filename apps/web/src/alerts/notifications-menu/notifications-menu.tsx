@@ -5,10 +5,10 @@ import { FailedState } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from '../../shared/navigation/navigation';
 import { later, useLoadAhead } from '../../shared/page/later';
-import classes from './bell.module.css';
+import classes from './notifications-menu.module.css';
 import { useOpenAlerts } from './use-open-alerts';
 
-const BellRow = later(async () => (await import('./bell-row')).BellRow);
+const BellRow = later(async () => (await import('./notification-row')).BellRow);
 
 /** How many alerts wait, and the newest of them. */
 export function Bell() {

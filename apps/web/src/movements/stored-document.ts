@@ -1,5 +1,5 @@
 import type { KeptPress, PressStore } from '../shared/commands/press-key';
-import { keptOnDevice } from '../shared/session/kept-on-device';
+import { keptOnDevice } from '../shared/session/device-storage';
 import type { DocumentForm } from './document-form';
 
 /** What was entered of a document and not made yet, on this device. */

@@ -1,6 +1,6 @@
 import { webhookLogDays } from '@tallyard/domain/webhooks/limits';
 import { useOrganization } from '../shared/organization/organization';
-import { CallFigures } from './call-figures';
+import { CallFigures } from './call-metrics';
 import { useWebhookAnalyticsQuery } from './generated/operations';
 
 const words = { many: 'Calls', half: 'Half answered within' };

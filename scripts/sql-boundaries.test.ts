@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ownershipViolationsOf, type Places, readPlaces, sqlViolationsOf } from './sql-walls.ts';
+import { ownershipViolationsOf, type Places, readPlaces, sqlViolationsOf } from './sql-boundaries.ts';
 
 const places: Places = new Map([
   ['platform', { tables: ['users'] }],

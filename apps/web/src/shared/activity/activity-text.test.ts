@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../format/format';
-import { activityWords, fieldWords, valueWords } from './activity-words';
+import { activityWords, fieldWords, valueWords } from './activity-text';
 
 test.each([
   ['inventory.adjust', 'item', 'Bolt', 'Adjusted item Bolt'],

@@ -9,7 +9,7 @@ import { PriorityMark } from '../alert-marks';
 import { SummedUp } from '../alert-values';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import { useAlertCommands } from '../use-alert-commands';
-import classes from './bell.module.css';
+import classes from './notifications-menu.module.css';
 
 interface BellRowProps {
   alert: AlertRowFragment;

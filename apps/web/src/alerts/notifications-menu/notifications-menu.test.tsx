@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
-import { failingAtFirst } from '../../../test/failing';
+import { failingAtFirst } from '../../../test/failing-link';
 import { renderAs } from '../../../test/render';
-import { Bell } from './bell';
+import { Bell } from './notifications-menu';
 
 test('a bell that could not ask does not say that no alert is open, and asks again on request', async () => {
   const { link, recover } = failingAtFirst(() => ({ alertInstances: { total: 3, items: [] } }));

@@ -4,7 +4,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useAuth } from '../shared/session/auth';
 import { useAlone } from '../shared/session/use-alone';
 import type { DocumentForm } from './document-form';
-import { keptDocument } from './kept-document';
+import { keptDocument } from './stored-document';
 import type { useDocumentLines } from './use-document-lines';
 
 /** Where what somebody enters of a document is kept. */

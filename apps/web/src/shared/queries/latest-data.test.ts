@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAnswer } from './kept-answer';
+import { keptAnswer } from './latest-data';
 
 test('the answer before stands in until the new one comes, and never for one that failed', () => {
   expect(keptAnswer({ data: 'new', previousData: 'old' })).toBe('new');

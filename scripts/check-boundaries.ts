@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownershipViolationsOf, readPlaces, sqlViolationsOf } from './sql-walls.ts';
-import { apps, dependencyCycleOf, violationsOf } from './walls.ts';
+import { apps, dependencyCycleOf, violationsOf } from './boundaries.ts';
+import { ownershipViolationsOf, readPlaces, sqlViolationsOf } from './sql-boundaries.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
@@ -36,4 +36,4 @@ for (const [app, { moduleDependencies }] of Object.entries(apps)) {
 
 for (const violation of violations) process.stderr.write(`${violation}\n`);
 if (violations.length > 0) process.exit(1);
-process.stdout.write(`walls: ${files.length} files keep to them\n`);
+process.stdout.write(`boundaries: ${files.length} files respect them\n`);

@@ -6,7 +6,7 @@ import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
-import { forgetEntered } from '../shared/session/kept-on-device';
+import { forgetEntered } from '../shared/session/device-storage';
 import { NewDocument } from './new-document';
 
 const itemOf = (sku: string, available = 5) => ({

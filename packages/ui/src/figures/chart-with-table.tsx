@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './twin-figure.module.css';
+import classes from './chart-with-table.module.css';
 
 export interface TwinFigureProps {
   title: string;
