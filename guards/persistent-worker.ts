@@ -1,5 +1,5 @@
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
-import type { KeptRunContext } from './worker-pool.ts';
+import type { WorkerRunContext } from './worker-pool.ts';
 
 /**
  * The process in which tests run, kept from one run to the next. Packages stay loaded, as between the files of a
@@ -38,7 +38,7 @@ init({
   off: (listener) => off('message', listener),
   runTests: async (state, traces) => {
     await reset();
-    Object.assign(state.config, (state.ctx as KeptRunContext).timeouts);
+    Object.assign(state.config, (state.ctx as WorkerRunContext).timeouts);
     await keepWarmModules(state);
     try {
       await runBaseTests('run', state, traces);

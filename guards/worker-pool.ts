@@ -6,7 +6,7 @@ import { processorSecondsOf, processTreeOf } from '@tallyard/testing/processor-t
 import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } from 'vitest/node';
 
 /** What the worker is told beside vitest's own context of a run. */
-export interface KeptRunContext {
+export interface WorkerRunContext {
   readonly timeouts?: Timeouts;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /** Coined words of file names and exports, in the singular, with the standard terms that replace them. */
-export const deniedWords: Readonly<Record<string, string>> = JSON.parse(
+export const deniedTerms: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('denied-words.json', import.meta.url), 'utf8'),
 );
 
@@ -25,13 +25,13 @@ const wordsOf = (name: string): string[] =>
 const deniedIn = (name: string): string | undefined =>
   wordsOf(name)
     .flatMap((word) => [word, word.replace(/s$/, '')])
-    .find((word) => Object.hasOwn(deniedWords, word));
+    .find((word) => Object.hasOwn(deniedTerms, word));
 
 /** Returns why the name of a file is refused; null if it is accepted. */
 export function fileNameProblem(path: string): string | null {
   const base = posix.basename(path).replace(/\..*$/, '');
   const denied = deniedIn(base);
-  if (denied !== undefined) return `${path}: replace '${denied}' in the file name by ${deniedWords[denied]}`;
+  if (denied !== undefined) return `${path}: replace '${denied}' in the file name by ${deniedTerms[denied]}`;
   const isParticiple = /^[a-z]+ing$/.test(base) && !nouns.has(base);
   if (!isParticiple && !bareWords.has(base)) return null;
   return `${path}: name the file after its role, or after the verb and object it holds`;
@@ -40,7 +40,7 @@ export function fileNameProblem(path: string): string | null {
 /** Returns why an exported name is refused; null if it is accepted. */
 export function exportProblem(name: string): string | null {
   const denied = deniedIn(name);
-  return denied === undefined ? null : `${name}: replace '${denied}' in the export by ${deniedWords[denied]}`;
+  return denied === undefined ? null : `${name}: replace '${denied}' in the export by ${deniedTerms[denied]}`;
 }
 
 const exportPattern =

@@ -195,7 +195,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.idle-told-once',
     promise: 'A time without movement is told once, also after its alert was resolved.',
-    code: { file: 'apps/api/src/alerts/watch.ts', text: ` AND NOT \${wasTold(kind, cameTo[type])}` },
+    code: { file: 'apps/api/src/alerts/watch.ts', text: ` AND NOT \${wasNotified(kind, cameTo[type])}` },
     without: '',
     proof: { file: triggerTests, tests: ['an item that stands still is told once, and says when it moves again'] },
   },

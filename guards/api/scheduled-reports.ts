@@ -31,7 +31,7 @@ export const guards: readonly Guard[] = [
     promise: 'Every try of a report mails the same file.',
     code: {
       file: `${module}/runner.ts`,
-      text: '(await this.#within(organizationId, (transaction) => keptFile(transaction, run))) ??',
+      text: '(await this.#within(organizationId, (transaction) => storedFile(transaction, run))) ??',
     },
     without: '',
     proof: making('what a mail server refuses is tried again, with the same bytes, and to nobody twice'),

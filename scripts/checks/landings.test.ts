@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addLanding, addUnsteady, keptLandings, type Landing, repeatedlyUnsteady } from './landings.ts';
+import { addLanding, addUnsteady, type Landing, recordedLandings, repeatedlyUnsteady } from './landings.ts';
 
 const landingsOf = (...unsteady: string[][]): Landing[] =>
   unsteady.map((files, index) => ({ commit: `commit-${index}`, number: index + 1, unsteady: files }));
 
 test('a landing is numbered after the last one, and only the last five are kept', () => {
   const landings = addLanding(landingsOf([], [], [], [], []), 'commit-5');
-  expect(landings).toHaveLength(keptLandings);
+  expect(landings).toHaveLength(recordedLandings);
   expect(landings.at(-1)).toEqual({ commit: 'commit-5', number: 6, unsteady: [] });
   expect(addLanding(landings, 'commit-5')).toBe(landings);
 });

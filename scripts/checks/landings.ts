@@ -13,7 +13,7 @@ export interface Landing {
 }
 
 /** How many landings are kept, and within how many a file may be unsteady once. */
-export const keptLandings = 5;
+export const recordedLandings = 5;
 
 const file = join(root, 'unsteady.json');
 
@@ -31,7 +31,7 @@ function writeLandings(landings: readonly Landing[]): void {
 export function addLanding(landings: readonly Landing[], commit: string): readonly Landing[] {
   const last = landings.at(-1);
   if (last?.commit === commit) return landings;
-  return [...landings, { commit, number: (last?.number ?? 0) + 1, unsteady: [] }].slice(-keptLandings);
+  return [...landings, { commit, number: (last?.number ?? 0) + 1, unsteady: [] }].slice(-recordedLandings);
 }
 
 /** Adds unsteady files to the newest landing. */

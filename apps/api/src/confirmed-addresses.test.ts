@@ -2,7 +2,7 @@
 import { quotaDayOf } from '@tallyard/domain/limits/quotas';
 import { confirmationMs, confirmationPauseMs } from '@tallyard/domain/recipients/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aheadOfWrites } from '../test/clock.ts';
+import { afterAllWrites } from '../test/clock.ts';
 import { linkSecret } from '../test/confirmed-recipients.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -35,7 +35,7 @@ describe('an address that is no member’s confirms before anything is sent to i
     await db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`);
     one = await makeOrganization(db.database, 'Bolt & Co');
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
     mails = [];
     refusals = 0;
   });

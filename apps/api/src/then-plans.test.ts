@@ -5,13 +5,13 @@ import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { readStats as readFolderStats } from './folders/folder-totals.ts';
 import { listDifferences } from './inventory/as-of/differences.ts';
 import { listItemsAsOf } from './inventory/as-of/lists.ts';
-import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './inventory/as-of/totals.ts';
+import { readStatsAsOf, readTotalsOfWarehousesAsOf } from './inventory/as-of/totals.ts';
 import { listValued, readValuation } from './inventory/as-of/valuation.ts';
 import { systemActor } from './platform/database/database.ts';
 import type { TenantTransaction } from './platform/database/transaction.ts';
 import { readStock } from './products/stock.ts';
 import { closeStock } from './stock/closings.ts';
-import { paceOver, type WorthOf } from './stock/stock-pace.ts';
+import { paceOver, type ValueScope } from './stock/stock-pace.ts';
 import { pageOfWarehouses } from './warehouses/repository.ts';
 
 const items = 20_000;
@@ -66,7 +66,7 @@ describe('stock as of an instant in a database that knows nothing of its tables'
     inTenant(async (transaction) => Math.ceil((await handledRows(transaction, work)) / (items + entries)));
 
   const order = { page: 1, limit: 20, sortDirection: 'desc' } as const;
-  const paceIn = (whose: WorthOf) => (transaction: TenantTransaction, asOf: string) =>
+  const paceIn = (whose: ValueScope) => (transaction: TenantTransaction, asOf: string) =>
     paceOver(transaction, { from: daysAgo(500), to: new Date(asOf), days: 100 }, { whose, outboundValue: 1 });
   const from = daysAgo(600).toISOString();
   type Read = (transaction: TenantTransaction, asOf: string) => Promise<unknown>;
@@ -81,7 +81,7 @@ describe('stock as of an instant in a database that knows nothing of its tables'
       listItemsAsOf(transaction, asOf, {}, { ...order, sortBy: 'averageCost' }),
     'figures of items': (transaction, asOf) => readStatsAsOf(transaction, asOf),
     'figures of items of a warehouse': (transaction, asOf) => readStatsAsOf(transaction, asOf, one.warehouseId),
-    'figures of warehouses': (transaction, asOf) => readFiguresOfWarehousesAsOf(transaction, asOf, [one.warehouseId]),
+    'figures of warehouses': (transaction, asOf) => readTotalsOfWarehousesAsOf(transaction, asOf, [one.warehouseId]),
     warehouses: (transaction, asOf) => pageOfWarehouses(transaction, { ...order, sortBy: 'name', asOf }),
     'figures of a folder': (transaction, asOf) => readFolderStats(transaction, [one.warehouseId], asOf),
     'stock of products': (transaction, asOf) => readStock(transaction, products, asOf),

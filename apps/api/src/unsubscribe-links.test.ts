@@ -1,6 +1,6 @@
 // modules: recipients, alerts, scheduled-reports
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aheadOfWrites } from '../test/clock.ts';
+import { afterAllWrites } from '../test/clock.ts';
 import { linkSecret } from '../test/confirmed-recipients.ts';
 import { reportParts } from '../test/report-parts.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
@@ -32,7 +32,7 @@ describe('who receives alerts and reports stops them with the link in the mail',
   beforeEach(async () => {
     one = await makeOrganization(db.database, 'Bolt & Co');
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
     mails = [];
   });
   afterAll(async () => {

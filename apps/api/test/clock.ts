@@ -2,7 +2,7 @@
  * Starts a fake clock, in milliseconds since 1970. PostgreSQL stamps rows with the real time. Two minutes ahead, twice the
  * time limit of a test, each row that a test writes is due by the fake clock, however slow the machine is.
  */
-export const aheadOfWrites = (): number => Date.now() + 120_000;
+export const afterAllWrites = (): number => Date.now() + 120_000;
 
 /**
  * Advances a fake clock by `ms`. A clock that was not advanced before goes to the next millisecond of the real time

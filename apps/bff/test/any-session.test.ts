@@ -1,12 +1,12 @@
 // modules: session
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Holdings, startDocumentsOnly } from './documents-only.ts';
+import { type StoredRecords, startDocumentsOnly } from './documents-only.ts';
 import { type FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient } from './socket-client.ts';
 
 let fake: FakeUpstream;
-let held: Holdings;
+let held: StoredRecords;
 let bff: RunningBff;
 const cookie = 'sid=good; renew=r1; theme=dark';
 const removed = [

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Holdings, holdings, startDocumentsOnly } from './documents-only.ts';
+import { type StoredRecords, startDocumentsOnly, storedRecords } from './documents-only.ts';
 import { type FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type Answer, type RunningBff, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
-let held: Holdings;
+let held: StoredRecords;
 let bff: RunningBff;
 const cookie = 'sid=good; renew=r1';
 
@@ -92,7 +92,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
 }
 
 const placed = kinds.flatMap((kind) => {
-  const value = holdings()[kind];
+  const value = storedRecords()[kind];
   // What stands for the whole entity is not a field; whether a folder is a warehouse decides which rows there are, and
   // of what is no folder at all it is not known.
   return placesOf(value)
@@ -155,7 +155,7 @@ describe('an upstream that knows the documents alone', () => {
     for (const kind of kinds) before.set(kind, await bff.ask(queries[kind], { cookie }));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...placed), wrong, async ([kind, path], bad) => {
-        Object.assign(held, holdings());
+        Object.assign(held, storedRecords());
         if (bad !== undefined && kindOf(bad) === kindOf(valueAt(held[kind], path))) return;
         corrupt(kind, path, bad);
         // What was known of the last session, which may have been corrupt, is forgotten after 1 ms.
@@ -249,7 +249,7 @@ describe('a list', () => {
   });
 
   it('is cut to the page that was asked for, also where the upstream sends all it has', async () => {
-    held.items = Array.from({ length: 7 }, (_, n) => ({ ...(holdings().items[0] as object), itemId: `i${n}` }));
+    held.items = Array.from({ length: 7 }, (_, n) => ({ ...(storedRecords().items[0] as object), itemId: `i${n}` }));
     const query = `query ($page: Int!) { inventoryItems(organizationId: 7, page: $page, pageSize: 3) { total items { id } } }`;
     const ids = async (page: number) => {
       const { data } = await bff.ask(query, { cookie, variables: { page } });

@@ -4,7 +4,7 @@ import { FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 type Json = Record<string, unknown>;
 
 /** What it holds; a test changes it at will. */
-export interface Holdings {
+export interface StoredRecords {
   session: Json;
   items: unknown[];
   stats: Json;
@@ -13,7 +13,7 @@ export interface Holdings {
   folders: unknown[];
 }
 
-export function holdings(): Holdings {
+export function storedRecords(): StoredRecords {
   const times = { createdAt: '2025-11-01T08:00:00.000Z', updatedAt: '2025-11-02T08:00:00.000Z' };
   const item = (n: number) => ({
     itemId: `i${n}`,
@@ -107,9 +107,9 @@ const list = (rows: readonly unknown[], total = rows.length): RawAnswer =>
  * An upstream that knows the paths that the two documents show, and of those they do not show only how to sign in. It
  * takes one status a call, ignores which page is asked for, and answers 404 to everything else.
  */
-export async function startDocumentsOnly(): Promise<{ fake: FakeUpstream; held: Holdings }> {
+export async function startDocumentsOnly(): Promise<{ fake: FakeUpstream; held: StoredRecords }> {
   const fake = await FakeUpstream.start();
-  const held = holdings();
+  const held = storedRecords();
   fake.on('GET', '/api/auth/session', ({ headers }) =>
     cookieOf(headers, 'sid') === 'good' ? ok(JSON.stringify(held.session)) : failed(401, 'NO_SESSION', 'Who are you?'),
   );

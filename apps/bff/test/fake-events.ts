@@ -44,12 +44,12 @@ export class FakeEvents {
     });
   }
 
-  /** Appends an event and hands it to every open stream, or to those of whom `isTold`; ids have gaps. */
-  emit(kind: string, data: string, isTold: (name: string) => boolean = () => true): number {
+  /** Appends an event and hands it to every open stream, or to those of whom `isNotified`; ids have gaps. */
+  emit(kind: string, data: string, isNotified: (name: string) => boolean = () => true): number {
     this.cursor += 3;
     const event = { id: this.cursor, kind, data };
     this.events.push(event);
-    for (const [response, name] of this.open) if (isTold(name)) write(response, event);
+    for (const [response, name] of this.open) if (isNotified(name)) write(response, event);
     return event.id;
   }
 

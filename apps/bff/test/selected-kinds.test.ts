@@ -1,5 +1,5 @@
 // modules: selections
-import { kindOfField, kindsTold, selectedKinds } from '@tallyard/domain/selections/kinds';
+import { kindOfField, kindsPublished, selectedKinds } from '@tallyard/domain/selections/kinds';
 import { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changes, type readOf, subscriptionTo } from './fake-changes.ts';
@@ -79,9 +79,9 @@ it.each(roots)(
     const page = await fetch(`${bff.url}/feeds/s1?organizationId=7`, { headers: { cookie } });
     const lines = (await page.text()).trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { type: string }).type).toSorted()).toEqual(
-      [...kindsTold(kind)].toSorted(),
+      [...kindsPublished(kind)].toSorted(),
     );
-    await until(() => frames.length === kindsTold(kind).length + 2);
+    await until(() => frames.length === kindsPublished(kind).length + 2);
     expect(lines.map((line) => dataIn(line, -1))).toEqual(frames.slice(1, -1));
     for (const line of lines) {
       expect(line).not.toContain('"errors"');

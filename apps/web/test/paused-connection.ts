@@ -5,7 +5,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import { type Answers, answerTo, type Said } from './answers';
 
 /** The line on which a page is told of changes, held by the test. */
-export class HeldLine {
+export class PausedConnection {
   #line: Subscriber<ApolloLink.Result> | undefined;
 
   /** Questions go to `answers`, subscriptions to this line. */

@@ -16,7 +16,7 @@ const address = 'admin@demo.tallyard.test';
  * From the answer of a write to the call that a webhook gets of it, and to the moment at which a mail server on this machine has taken the
  * mail of the alert that it raises; on the whole product with its embedded database. What overtakes the answer counts as 0.
  */
-export async function measureTelling(): Promise<Row[]> {
+export async function measureNotifications(): Promise<Row[]> {
   const called = new Map<string, number>();
   const mailed = new Map<string, number>();
   const note = (times: Map<string, number>, text: string) => {

@@ -8,7 +8,7 @@ import { openingOf } from './open-subscription.ts';
 import { rootFields } from './root-fields.ts';
 import type { Part, Row } from './row.ts';
 import { graphqlRows } from './rows/all.ts';
-import { expectHiddenStays, expectNothingIsTold, expectRowHolds, type Way } from './walk.ts';
+import { expectHiddenStays, expectNoDisclosure, expectRowAllowed, type Way } from './walk.ts';
 import { World } from './world.ts';
 
 const codes = { denied: 'PERMISSION_DENIED', unauthenticated: 'UNAUTHENTICATED', notFound: 'NOT_FOUND' } as const;
@@ -57,11 +57,11 @@ describe.each([...sharedRows(rootFields, ({ name }) => name)])('$name', ({ name,
     },
   };
 
-  test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
+  test('answers whom the tables say, and nobody else', () => expectRowAllowed(row, world, way));
 
   if (operation === 'mutation') {
     test('changes nothing in warehouses that the caller does not see', () => expectHiddenStays(row, world, way));
   }
 
-  test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
+  test('tells nobody of another organisation whether a thing exists here', () => expectNoDisclosure(row, world, way));
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
 import type { Part, Row } from './row.ts';
 import { restRows } from './rows/all.ts';
-import { expectHiddenStays, expectNothingIsTold, expectRowHolds, type Way } from './walk.ts';
+import { expectHiddenStays, expectNoDisclosure, expectRowAllowed, type Way } from './walk.ts';
 import { World } from './world.ts';
 
 const answers = {
@@ -50,11 +50,11 @@ describe.each([...sharedRows(Object.entries(restRows), ([route]) => route)])('%s
     },
   };
 
-  test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
+  test('answers whom the tables say, and nobody else', () => expectRowAllowed(row, world, way));
 
   if (!route.startsWith('GET ')) {
     test('changes nothing in warehouses that the caller does not see', () => expectHiddenStays(row, world, way));
   }
 
-  test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
+  test('tells nobody of another organisation whether a thing exists here', () => expectNoDisclosure(row, world, way));
 });

@@ -27,7 +27,7 @@ async function changingNothing<Input>(
 }
 
 /** Everybody tries the operation: it answers whom its row says, and nobody else, for whom nothing is told or changed. */
-export async function expectRowHolds<Input extends Record<string, unknown>, Answer extends { readonly text: string }>(
+export async function expectRowAllowed<Input extends Record<string, unknown>, Answer extends { readonly text: string }>(
   row: Row,
   world: World,
   way: Way<Input, Answer>,
@@ -50,7 +50,7 @@ export async function expectRowHolds<Input extends Record<string, unknown>, Answ
 }
 
 /** Somebody of another organisation who names things of this one is told the same as about things that are nowhere. */
-export async function expectNothingIsTold<
+export async function expectNoDisclosure<
   Input extends Record<string, unknown>,
   Answer extends { readonly text: string },
 >(row: Row, world: World, way: Way<Input, Answer>): Promise<void> {

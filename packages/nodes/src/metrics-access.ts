@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /** Whether whoever sends this `Authorization` may read `/metrics`: only with METRICS_TOKEN, for figures tell of the business. */
-export function figuresRefusal(authorization: string | undefined, token: string | null): Refusal | null {
+export function metricsRefusal(authorization: string | undefined, token: string | null): Refusal | null {
   if (token === null) return { status: 403, text: 'Start with METRICS_TOKEN and send it as a bearer token.\n' };
   const shown = /^Bearer +(\S+)$/i.exec(authorization?.slice(0, 1_000) ?? '')?.[1];
   if (shown !== undefined && isSameText(shown, token)) return null;

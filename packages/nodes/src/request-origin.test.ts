@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresRefusal } from './metrics-access.ts';
+import { metricsRefusal } from './metrics-access.ts';
 import { networkOf } from './network.ts';
 import { isOwnHost } from './own-host.ts';
 import { headersForCaller, trustedCaller, trustedCallerHeaders } from './trusted-caller.ts';
@@ -47,5 +47,5 @@ test.each([
   ['nothing', undefined, secret, 401],
   ['anything, where no token is set', `Bearer ${secret}`, null, 403],
 ])('figures with %s', (_what, authorization, token, status) => {
-  expect(figuresRefusal(authorization, token)?.status ?? null).toBe(status);
+  expect(metricsRefusal(authorization, token)?.status ?? null).toBe(status);
 });

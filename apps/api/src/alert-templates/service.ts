@@ -28,7 +28,7 @@ import {
 
 type NewTemplate = EndpointRequest<typeof createAlertTemplate>['body'];
 type TemplateChanges = EndpointRequest<typeof updateAlertTemplate>['body'];
-type RuleWanted = EndpointRequest<typeof useAlertTemplate>['body'];
+type RuleFromTemplateInput = EndpointRequest<typeof useAlertTemplate>['body'];
 
 /** Where a template stands that was saved without a category. */
 const ownCategory = 'Own';
@@ -120,7 +120,7 @@ export async function makeRule(
   transaction: TenantTransaction,
   context: RuleContext,
   id: string,
-  { values, name, isActive }: RuleWanted,
+  { values, name, isActive }: RuleFromTemplateInput,
 ): Promise<AlertRule> {
   const template = await requireTemplate(transaction, id, 'FOR KEY SHARE');
   const filled = fillTemplate(template, values);

@@ -4,7 +4,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
-import { foldFigures } from './alert-metrics.ts';
+import { foldMetrics } from './alert-metrics.ts';
 import { findRule, rules } from './rules-repository.ts';
 
 /** What the figures must be: counted from every alert there is. */
@@ -82,8 +82,8 @@ describe('the figures of alert rules', () => {
       inTenant((transaction) => addAlerts(transaction, ruleId, 7)),
     ]);
     await inTenant((transaction) => expectExact(transaction, ruleId));
-    expect(await inTenant(foldFigures)).toBeGreaterThan(2);
-    expect(await inTenant(foldFigures)).toBe(0);
+    expect(await inTenant(foldMetrics)).toBeGreaterThan(2);
+    expect(await inTenant(foldMetrics)).toBe(0);
     await inTenant((transaction) => expectExact(transaction, ruleId));
   });
 
@@ -92,7 +92,7 @@ describe('the figures of alert rules', () => {
       const other = await makeOrganization(db.database);
       const ruleId = await inTenant(addRule, other);
       await inTenant((transaction) => addAlerts(transaction, ruleId, count), other);
-      await inTenant(foldFigures, other);
+      await inTenant(foldMetrics, other);
       return inTenant(async (transaction) => {
         let blocks = 0;
         const explaining: TenantTransaction = {

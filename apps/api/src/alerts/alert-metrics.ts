@@ -53,15 +53,15 @@ const fold = `
   SELECT count(*)::int AS taken FROM taken`;
 
 /** Folds the first deltas of the organisation's rules; gives how many. Readers see the same sums before and after. */
-export async function foldFigures(transaction: TenantTransaction): Promise<number> {
+export async function foldMetrics(transaction: TenantTransaction): Promise<number> {
   const { rows } = await transaction.query<{ taken: number }>(fold, [transaction.organizationId]);
   return rows[0]?.taken ?? 0;
 }
 
 /** Every five minutes: alerts are few beside changes of stock. */
-export const figuresFold: Fold = {
+export const metricsFold: Fold = {
   name: 'alerts.fold-figures',
   when: { cron: '*/5 * * * *' },
   atOnce: foldAtOnce,
-  fold: foldFigures,
+  fold: foldMetrics,
 };

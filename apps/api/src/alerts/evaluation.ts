@@ -2,7 +2,7 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { StockChange } from '../stock/posting-types.ts';
 import { isInScope, isOff, isOn, limitFor, stockTypes, watchesStock } from './condition.ts';
-import { largeOfNow, matchedOf, wasTold } from './findings.ts';
+import { largeOfNow, matchedOf, wasNotified } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
 import { isNewTo, matchedColumns, mostUrgent, type Raised, raised, raising } from './raise-alerts.ts';
 import { type FollowedRow, judged, judgedColumns, noteResolved, stockRecovered, toVerdict } from './recovery.ts';
@@ -115,7 +115,7 @@ const anyLarge = (organization: string) => `EXISTS (
 /** Of each movement once, however often it moves something: one by way of transit leaves and arrives. */
 const raiseOfWorth = raising(`
   WITH ${matchedOf(largeOfNow, { rules: 'alert_rules', place: `t.threshold DESC, ${mostUrgent}` })}
-    AND r.organization_id = $2 AND ${isOn('r')} AND r.trigger_type = 'large_movement' AND NOT ${wasTold(largeOfNow)}
+    AND r.organization_id = $2 AND ${isOn('r')} AND r.trigger_type = 'large_movement' AND NOT ${wasNotified(largeOfNow)}
   )`);
 
 /**

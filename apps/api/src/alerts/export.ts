@@ -4,7 +4,7 @@ import { instanceSortKeys } from '@tallyard/domain/alerts/fields';
 import { alertExchange } from '@tallyard/domain/exchange/columns';
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
-import { narrowedAlerts, sortKeyOf } from '@tallyard/domain/views/view-filters';
+import { alertFilterOf, sortKeyOf } from '@tallyard/domain/views/view-filters';
 import type { Database } from '../platform/database/database.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
 import { type ExportChunk, streamedExport } from '../platform/exports/streamed.ts';
@@ -39,7 +39,7 @@ export const alertReports: ReportSource = {
   idField: 'alertId',
   columns: () => Promise.resolve(alertExchange),
   async read(transaction, { filters, sort, reader }, after) {
-    const { status, priority, assigneeId, ...said } = narrowedAlerts(filters, { ...reader, ownFields: [] });
+    const { status, priority, assigneeId, ...said } = alertFilterOf(filters, { ...reader, ownFields: [] });
     const page = await listInstances(transaction, {
       ...said,
       status: status.map((one) => one.toLowerCase() as Lowercase<typeof one>),

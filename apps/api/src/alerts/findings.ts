@@ -93,18 +93,18 @@ export const cameTo: Readonly<Record<'no_movement' | 'pending_movement', string>
 };
 
 /** Whether an alert of this thing is open. */
-export const isTold = ({ subject }: Kind): string => `EXISTS (
+export const isNotified = ({ subject }: Kind): string => `EXISTS (
   SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
     AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged'))`;
 
 /** Whether the rule belongs to an open alert of this thing. */
-export const isToldBy = ({ subject }: Kind): string => `EXISTS (
+export const isNotifiedBy = ({ subject }: Kind): string => `EXISTS (
   SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
     AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged')
     AND ${isOfRule('o')})`;
 
 /** Whether the rule has told of this thing, ever or since a moment. */
-export const wasTold = ({ subject }: Kind, since = `'-infinity'`): string => `EXISTS (
+export const wasNotified = ({ subject }: Kind, since = `'-infinity'`): string => `EXISTS (
   SELECT 1 FROM alert_instances p CROSS JOIN LATERAL jsonb_array_elements(p.rule_states) s
   WHERE p.organization_id = r.organization_id AND p.item_id = i.item_id AND p.trigger_type = ${subject}
     AND s ->> 'ruleId' = r.rule_id::text AND (s ->> 'since')::timestamptz >= ${since})`;

@@ -54,7 +54,7 @@ export function mailOf(told: Told): { subject: string; text: string } {
     .map(({ message, ruleName }) => (isOfSeveral ? `- ${message} Rule: ${ruleName}` : `- ${message}`))
     .join('\n');
   const ending = told.unsubscribeUrl === undefined ? '' : `Unsubscribe: ${told.unsubscribeUrl}\n`;
-  const why = whyOf(
+  const why = reasonForMail(
     told.because ?? { reason: 'named' },
     isOfSeveral ? 'a rule' : told.ruleName === '' ? 'Tallyard' : 'the rule',
   );
@@ -66,7 +66,7 @@ export function mailOf(told: Told): { subject: string; text: string } {
 }
 
 /** Why somebody is told by `teller`; without a rule the product tells by itself. */
-export function whyOf(because: Because, sender: string, whom = 'you or your address'): string {
+export function reasonForMail(because: Because, sender: string, whom = 'you or your address'): string {
   switch (because.reason) {
     case 'named':
       return `${sender} names ${whom}`;

@@ -1,5 +1,5 @@
 import type { ModuleFactory } from '../module.ts';
-import { figuresFold } from './alert-metrics.ts';
+import { metricsFold } from './alert-metrics.ts';
 import { backgroundOf } from './background.ts';
 import { alertReports } from './export.ts';
 import { alertJobs } from './jobs.ts';
@@ -23,7 +23,7 @@ export const alertsModule: ModuleFactory = (services) => {
     removalListeners: [onItemsRemoved(services)],
     reportSources: [alertReports],
     ownedWork: [ownedRules],
-    folds: [figuresFold],
+    folds: [metricsFold],
     events: { 'alert.changed': {} },
     setUpOrganization: addFirstRule,
   };

@@ -3,7 +3,7 @@ import { defaultThreshold, highestPriority, type Priority } from '@tallyard/doma
 import { limitOf, type SummarizedTrigger, stockTriggers, summarizedTriggers } from '@tallyard/domain/alerts/trigger';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isOn } from './condition.ts';
-import { isTold, kinds } from './findings.ts';
+import { isNotified, kinds } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
 import type { Raised } from './raise-alerts.ts';
 import { type InstanceRow, instanceOf, type RuleRow } from './rows.ts';
@@ -59,8 +59,8 @@ async function summarizeKind(
   if (rules.length === 0) return null;
   const reach = await reachOf(transaction, type, rules);
   const newRules = rules.filter((rule) => !known.includes(rule.rule_id));
-  const isTold = open?.summary?.itemCount === reach.itemCount && told(open) === reach.threshold;
-  if (newRules.length === 0 && isTold) return null;
+  const isNotified = open?.summary?.itemCount === reach.itemCount && told(open) === reach.threshold;
+  if (newRules.length === 0 && isNotified) return null;
   const priority = highestPriority([...rules.map((rule) => rule.priority), ...(open === null ? [] : [open.priority])]);
   const facts = { ...reach, type, priority };
   const alert =
@@ -167,7 +167,7 @@ async function matchingRules(
      WHERE r.organization_id = $1 AND r.trigger_type = $2
        AND ($3::uuid IS NULL OR r.rule_id = $3 OR r.rule_id = ANY ($4::uuid[]))
        AND r.rule_id IN (
-         SELECT r.rule_id ${found(type)} AND NOT ${isTold(kinds[type])})
+         SELECT r.rule_id ${found(type)} AND NOT ${isNotified(kinds[type])})
      ORDER BY r.created_at, r.rule_id`,
     [transaction.organizationId, type, ruleId, known],
   );

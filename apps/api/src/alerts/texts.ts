@@ -1,5 +1,5 @@
 /** SQL of what an alert says of its item: its kind, what there is, at what the rule alerts and, of time, since when. */
-export interface ToldOf {
+export interface AlertSubject {
   readonly type: string;
   readonly stock: string;
   readonly item: string;
@@ -15,7 +15,7 @@ export interface Texts {
 }
 
 /** What an alert about time or a movement says besides. */
-export interface ToldOfMoment extends ToldOf {
+export interface AlertSubjectAtTime extends AlertSubject {
   readonly since: string;
   /** The movement in words. */
   readonly what: string;
@@ -27,7 +27,7 @@ const day = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-
 const moment = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'`;
 
 /** Severity, title and message for a quantity; the same whether an alert is raised or follows a later change. */
-export function stockTexts({ type, stock, item, warehouse, threshold }: ToldOf): Texts {
+export function stockTexts({ type, stock, item, warehouse, threshold }: AlertSubject): Texts {
   const isOver = `${type} = 'over_stock'`;
   return {
     severity: `CASE WHEN ${stock} <= 0 AND NOT ${isOver} THEN 'critical' ELSE 'warning' END`,
@@ -47,7 +47,16 @@ export function stockTexts({ type, stock, item, warehouse, threshold }: ToldOf):
 }
 
 /** The same of what time or a movement set off. */
-export function momentTexts({ type, stock, item, warehouse, threshold, since, what, value }: ToldOfMoment): Texts {
+export function momentTexts({
+  type,
+  stock,
+  item,
+  warehouse,
+  threshold,
+  since,
+  what,
+  value,
+}: AlertSubjectAtTime): Texts {
   return {
     severity: `'warning'`,
     title: `CASE ${type} WHEN 'no_movement' THEN 'No movement: ' || ${item}

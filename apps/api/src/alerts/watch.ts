@@ -1,7 +1,7 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isOn } from './condition.ts';
-import { cameTo, kinds, matchedOf, wasTold } from './findings.ts';
+import { cameTo, kinds, matchedOf, wasNotified } from './findings.ts';
 import { selectInstances } from './instances-sql.ts';
 import { mostUrgent, type Raised, raised, raising } from './raise-alerts.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
@@ -18,7 +18,7 @@ function matched(type: TimedTrigger): string {
   const kind = kinds[type];
   return `WITH ${matchedOf(kind, { rules: 'alert_rules', place: `t.threshold, ${mostUrgent}` })}
     AND r.organization_id = $1 AND ${isOn('r')} AND r.trigger_type = '${type}'
-    AND ${cameTo[type]} > r.watches_since AND NOT ${wasTold(kind, cameTo[type])}
+    AND ${cameTo[type]} > r.watches_since AND NOT ${wasNotified(kind, cameTo[type])}
   )`;
 }
 

@@ -10,7 +10,7 @@ import {
   endedByOthers,
   noSuchDelegate,
 } from '@tallyard/domain/approvals/delegation';
-import { maxDelegationAheadDays, maxDelegationDays, maxDelegationsTold } from '@tallyard/domain/approvals/limits';
+import { maxDelegationDays, maxDelegationStartDays, maxDelegationsListed } from '@tallyard/domain/approvals/limits';
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -63,7 +63,7 @@ export async function readDelegations(
   const { rows } = await transaction.query<DelegationRow>(
     `SELECT ${columns} FROM approval_delegations d
      WHERE d.organization_id = $1 AND ($2 OR d.delegator_id = $3 OR d.delegate_id = $3)
-     ORDER BY d.starts_at DESC, d.delegation_id LIMIT ${maxDelegationsTold}`,
+     ORDER BY d.starts_at DESC, d.delegation_id LIMIT ${maxDelegationsListed}`,
     [transaction.organizationId, seesAll(membership), transaction.actor.userId],
   );
   return rows.map(delegationFrom);
@@ -96,8 +96,8 @@ export async function createDelegation(
     ...(startsAt && Date.parse(startsAt) < now - toleranceMs
       ? [problemOf('startsAt', startsAt, delegationBefore)]
       : []),
-    ...(starts > now + maxDelegationAheadDays * dayMs
-      ? [problemOf('startsAt', startsAt, delegationTooFar(maxDelegationAheadDays))]
+    ...(starts > now + maxDelegationStartDays * dayMs
+      ? [problemOf('startsAt', startsAt, delegationTooFar(maxDelegationStartDays))]
       : []),
     ...(ends <= starts ? [problemOf('endsAt', endsAt, delegationBackwards)] : []),
     ...(ends - starts > maxDelegationDays * dayMs

@@ -1,6 +1,6 @@
 import type { ApprovalReason } from '@tallyard/contracts/movements/models';
 import type { PolicyClause } from '@tallyard/domain/approvals/fields';
-import { clauseInWords } from '@tallyard/domain/approvals/texts';
+import { clauseText } from '@tallyard/domain/approvals/texts';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
@@ -45,7 +45,7 @@ interface LockedRow extends Record<string, unknown> {
  * Why each of the movements needs approval by the policies that are switched on: the first clause, of the first policy by
  * its age; null: it needs none. Whose role is not told acts as the member that they are.
  */
-export async function heldByPolicies(
+export async function matchPolicies(
   transaction: TenantTransaction,
   candidates: readonly Candidate[],
   role: Role | null,
@@ -83,6 +83,6 @@ export async function heldByPolicies(
   return candidates.map((_one, ord) => {
     const row = held.get(ord);
     if (row === undefined) return null;
-    return { policyId: row.policy_id, policy: row.name, version: row.version, clause: clauseInWords(row.clause) };
+    return { policyId: row.policy_id, policy: row.name, version: row.version, clause: clauseText(row.clause) };
   });
 }

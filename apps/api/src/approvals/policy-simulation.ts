@@ -1,6 +1,6 @@
 import type { PolicyRehearsal } from '@tallyard/contracts/approvals/models';
 import type { PolicyClause } from '@tallyard/domain/approvals/fields';
-import { maxRehearsedMovements, rehearsalDays, rehearsalExamples } from '@tallyard/domain/approvals/limits';
+import { maxRehearsedMovements, simulationDays, simulationExamples } from '@tallyard/domain/approvals/limits';
 import { documentTypes } from '@tallyard/domain/movements/movements';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { clausesOf, holds, rankOf } from './policy-matches.ts';
@@ -28,7 +28,7 @@ export async function rehearse(
        SELECT m.movement_id, m.movement_type AS type, m.item_name, m.warehouse_id AS from_id, m.destination_warehouse_id AS into_id,
          m.quantity, m.total_value AS value, m.created_at, ${rankOf('b.role')} AS rank
        FROM movements_made m LEFT JOIN memberships b ON b.organization_id = $1 AND b.user_id = m.created_by
-       WHERE m.organization_id = $1 AND m.created_at > now() - ${rehearsalDays} * interval '1 day'
+       WHERE m.organization_id = $1 AND m.created_at > now() - ${simulationDays} * interval '1 day'
        ORDER BY m.created_at DESC LIMIT ${maxRehearsedMovements + 1}
      ), judged AS MATERIALIZED (
        SELECT m.*, (SELECT min(c.place) FROM c WHERE ${holds}) AS place FROM made m
@@ -39,7 +39,7 @@ export async function rehearse(
        (SELECT COALESCE(json_agg(e), '[]') FROM (
           SELECT movement_id AS "movementId", type AS "movementType", item_name AS "itemName", quantity, value AS "totalValue",
             created_at AS "createdAt", (place - 1)::int AS clause
-          FROM judged WHERE place IS NOT NULL ORDER BY judged.created_at DESC, movement_id LIMIT ${rehearsalExamples}) e) AS examples`,
+          FROM judged WHERE place IS NOT NULL ORDER BY judged.created_at DESC, movement_id LIMIT ${simulationExamples}) e) AS examples`,
     [transaction.organizationId, JSON.stringify(clauses)],
     'rehearse-policy',
   );
@@ -47,7 +47,7 @@ export async function rehearse(
   const of = new Map(types.map((one) => [one.movementType, one]));
   const sum = (key: 'total' | 'held') => types.reduce((all, one) => all + one[key], 0);
   return {
-    days: rehearsalDays,
+    days: simulationDays,
     total: sum('total'),
     held: sum('held'),
     isWhole: sum('total') <= maxRehearsedMovements,

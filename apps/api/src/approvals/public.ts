@@ -1,2 +1,2 @@
 /** What other modules may use of approvals. */
-export { type Candidate, heldByPolicies } from './policy-matches.ts';
+export { type Candidate, matchPolicies } from './policy-matches.ts';

@@ -52,7 +52,7 @@ export async function countPolicies(transaction: TenantTransaction): Promise<num
 }
 
 /** The policy, locked. Throws NOT_FOUND. */
-export async function holdPolicy(transaction: TenantTransaction, id: string): Promise<ApprovalPolicy> {
+export async function lockPolicy(transaction: TenantTransaction, id: string): Promise<ApprovalPolicy> {
   const { rows } = isId(id)
     ? await transaction.query<PolicyRow>(
         `SELECT ${columns} FROM approval_policies WHERE organization_id = $1 AND policy_id = $2 FOR UPDATE`,

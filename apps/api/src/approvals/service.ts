@@ -1,13 +1,13 @@
 import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
 import { maxApprovalPolicies } from '@tallyard/domain/approvals/limits';
-import { clauseInWords } from '@tallyard/domain/approvals/texts';
+import { clauseText } from '@tallyard/domain/approvals/texts';
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { warehousesByIds } from '../warehouses/public.ts';
-import { countPolicies, holdPolicy, insertPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
+import { countPolicies, insertPolicy, lockPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
 
 /**
  * Throws PERMISSION_DENIED where it concerns warehouses that the actor does not see, VALIDATION_FAILED for warehouses that there are not, NAME_TAKEN, and RULE_BROKEN
@@ -35,7 +35,7 @@ export async function changePolicy(
     readonly version?: number | undefined;
   },
 ): Promise<ApprovalPolicy> {
-  const before = await holdPolicy(transaction, id);
+  const before = await lockPolicy(transaction, id);
   await requireWithinScope(transaction, warehousesOf(before));
   const fields: PolicyFields = {
     name: changes.name ?? before.name,
@@ -60,7 +60,7 @@ export async function changePolicy(
 
 /** Throws NOT_FOUND, and PERMISSION_DENIED where it concerns warehouses that the actor does not see. */
 export async function deletePolicy(transaction: TenantTransaction, id: string): Promise<void> {
-  const before = await holdPolicy(transaction, id);
+  const before = await lockPolicy(transaction, id);
   await requireWithinScope(transaction, warehousesOf(before));
   await removePolicy(transaction, id);
   await note(transaction, 'approvals.delete', before, null);
@@ -107,7 +107,7 @@ async function note(
       name: policy.name,
       version: policy.version,
       isActive: policy.isActive,
-      clauses: policy.clauses.map((clause) => clauseInWords(clause)),
+      clauses: policy.clauses.map((clause) => clauseText(clause)),
     };
   const entityId = (after ?? before)?.id ?? '';
   await audit(transaction, { action, entity: 'approvalPolicy', entityId, before: told(before), after: told(after) });

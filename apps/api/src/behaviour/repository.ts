@@ -1,5 +1,5 @@
 import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
-import { behaviourKeptMs } from '@tallyard/domain/behaviour/limits';
+import { behaviorRetentionMs } from '@tallyard/domain/behaviour/limits';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -37,7 +37,7 @@ export async function storeEvents(
 export async function forgetOldBehaviour(transaction: Transaction): Promise<void> {
   await transaction.query(`SELECT set_config('app.maintenance', 'on', true)`);
   await transaction.query(`DELETE FROM behaviour_events WHERE received_at < now() - $1 * interval '1 millisecond'`, [
-    behaviourKeptMs,
+    behaviorRetentionMs,
   ]);
 }
 

@@ -7,7 +7,7 @@ import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { organizationUrl } from '@tallyard/domain/pages/addresses';
 import { v5 } from 'uuid';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { type KeptEvent, readKeptEvents } from '../platform/events/stream-events.ts';
+import { readStreamEvents, type StreamEvent } from '../platform/events/stream-events.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './notices.ts';
@@ -55,7 +55,7 @@ export async function pollOnce(
   if (chat === undefined) return false;
   if ((await presentOwnerProblem(transaction, chat.acts_for, chatNeeds)) !== null) return false;
   const kinds = [...new Set(chat.events.map((event) => kindsFor[event]))];
-  const page = await readKeptEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerPoll });
+  const page = await readStreamEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerPoll });
   const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
   const events = 'oldestCursor' in page ? [] : page.events.filter(({ at }) => now - at.getTime() <= chatLateMs);
   if (cursor === chat.read_to) return false;
@@ -98,7 +98,7 @@ function once(notices: readonly Notice[]): readonly Notice[] {
 async function noticesIn(
   transaction: TenantTransaction,
   { awaitingApproval }: PollContext,
-  events: readonly KeptEvent[],
+  events: readonly StreamEvent[],
 ): Promise<readonly Notice[]> {
   const notices: Notice[] = [];
   const made: string[] = [];

@@ -1,6 +1,6 @@
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { postInterrupted } from '@tallyard/domain/chats/texts';
-import { heldByQuota } from '@tallyard/domain/limits/quotas';
+import { deferredByQuota } from '@tallyard/domain/limits/quotas';
 import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -92,7 +92,13 @@ export async function claimPost(
     await transaction.query(
       `UPDATE chat_posts SET due_at = $3, last_error = $4
        WHERE organization_id = $1 AND chat_id = $2 AND state = 'waiting' AND attempts = 0 AND due_at <= $5`,
-      [organizationId, chatId, new Date(reached.resumesAt), heldByQuota('chat', reached.limit, reached.resumesAt), at],
+      [
+        organizationId,
+        chatId,
+        new Date(reached.resumesAt),
+        deferredByQuota('chat', reached.limit, reached.resumesAt),
+        at,
+      ],
       'chat-quota',
     );
     return null;

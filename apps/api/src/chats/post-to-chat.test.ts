@@ -3,7 +3,7 @@ import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { retryPausesMs } from '@tallyard/domain/limits/retries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { awaitingApproval } from '../../test/awaiting-approval.ts';
-import { aheadOfWrites } from '../../test/clock.ts';
+import { afterAllWrites } from '../../test/clock.ts';
 import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -37,7 +37,7 @@ describe('chats are told what happens (INT-5)', () => {
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
     receiver = await startReceiver((_, response) => response.writeHead(200).end('ok'));
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
     mailed = [];
   });
   afterEach(async () => {

@@ -10,7 +10,7 @@ import {
   testChat,
   updateChat,
 } from '@tallyard/contracts/chats/endpoints';
-import { chatFigureDays } from '@tallyard/domain/chats/limits';
+import { chatMetricDays } from '@tallyard/domain/chats/limits';
 import { callsByDay } from '../platform/periods/calls-by-day.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { chats, pageOfPosts, readChat as readOne } from './repository.ts';
@@ -40,7 +40,7 @@ export function chatRoutes(context: service.ChatContext): readonly Route[] {
     route(listChatPosts, ({ transaction, input: { params, query } }) => pageOfPosts(transaction, params.id, query)),
     route(readChatAnalytics, async ({ transaction, input }) => {
       const { id } = await readOne(transaction, input.params.id);
-      return callsByDay(transaction, calls, id, chatFigureDays);
+      return callsByDay(transaction, calls, id, chatMetricDays);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { foldFigures } from '../alerts/alert-metrics.ts';
+import { foldMetrics } from '../alerts/alert-metrics.ts';
 import { stockRecovered } from '../alerts/recovery.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Raised } from './raised-alert.ts';
@@ -77,7 +77,7 @@ export async function keepOutcomes(
 
 /** What a rule joined was counted for it as of today; it did when the alert was raised. */
 export async function joinedWhenRaised(transaction: TenantTransaction): Promise<void> {
-  while ((await foldFigures(transaction)) > 0);
+  while ((await foldMetrics(transaction)) > 0);
   await transaction.query(
     `UPDATE alert_rule_figures f SET last_joined =
        (SELECT max(a.triggered_at) FROM alert_instances a CROSS JOIN LATERAL rules_of_alert(a.rule_id, a.joined_rules) j

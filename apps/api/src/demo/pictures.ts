@@ -5,7 +5,7 @@ import type { Files } from '../platform/files/files.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKey } from '../products/images/keys.ts';
 import { makeWidthsOf } from '../products/images/picture.ts';
-import type { MadePicture } from '../products/images/picture-task.ts';
+import type { ResizedPicture } from '../products/images/picture-task.ts';
 import { drawingOf } from './drawings.ts';
 
 type Drawing = NonNullable<ReturnType<typeof drawingOf>>;
@@ -19,7 +19,7 @@ const side = 480;
  * are made in, and every product that it shows has its files. What is not done when the process ends is never done.
  */
 export async function drawPictures(database: Database, files: Files, processes: FileProcesses): Promise<number> {
-  const made = new Map<string, readonly MadePicture[]>();
+  const made = new Map<string, readonly ResizedPicture[]>();
   let drawn = 0;
   for (const organizationId of await database.organizationIds()) {
     const products = await database.withTenant(organizationId, systemActor, async (transaction) => {
@@ -61,7 +61,7 @@ export async function drawPictures(database: Database, files: Files, processes: 
 const drawnAtOnce = 10;
 
 async function drawMissing(
-  made: Map<string, readonly MadePicture[]>,
+  made: Map<string, readonly ResizedPicture[]>,
   processes: FileProcesses,
   drawings: readonly (Drawing | null)[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function drawMissing(
   const entries = [...missing];
   for (let from = 0; from < entries.length; from += drawnAtOnce) {
     const part = entries.slice(from, from + drawnAtOnce);
-    const pictures: MadePicture[][] = part.map(() => []);
+    const pictures: ResizedPicture[][] = part.map(() => []);
     const reader = processes.readerOf('demo', { isRefusable: false });
     const svgs = part.map(([, svg]) => Buffer.from(svg));
     for await (const { made: picture, of } of makeWidthsOf(svgs, reader)) pictures[of]?.push(picture);

@@ -5,7 +5,7 @@ import { Values } from '../platform/lists/values.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { itemsThen } from '../stock/items-then.ts';
 
-interface FigureRow {
+interface TotalsRow {
   id: string;
   [figure: string]: string | number;
 }
@@ -45,7 +45,7 @@ export async function readStats(
   asOf?: string,
 ): Promise<FolderStats[]> {
   if (asOf !== undefined) return readStatsAsOf(transaction, ids, asOf);
-  const { rows } = await transaction.query<FigureRow>(
+  const { rows } = await transaction.query<TotalsRow>(
     ofNow,
     [transaction.organizationId, ids.filter(isId)],
     'folder-stats',
@@ -69,17 +69,17 @@ async function readStatsAsOf(
   const then = itemsThen(moment, values, { few: false, condition: inThem });
   const items = `(SELECT COALESCE(t.folder_id, t.warehouse_id) AS place_id, t.quantity, t.quantity * t.unit_price AS value,
     t.stock_level FROM ${then} t) i`;
-  const { rows } = await transaction.query<FigureRow>(figuresOf(items), values.list);
+  const { rows } = await transaction.query<TotalsRow>(figuresOf(items), values.list);
   return rows.map(statsFrom);
 }
 
-const statsFrom = (row: FigureRow): FolderStats => ({
+const statsFrom = (row: TotalsRow): FolderStats => ({
   id: row.id,
   here: part(row, 'here'),
   allLevels: part(row, 'all'),
 });
 
-function part(row: FigureRow, prefix: string): FolderStats['here'] {
+function part(row: TotalsRow, prefix: string): FolderStats['here'] {
   return Object.fromEntries(figures.map((name) => [name, Number(row[`${prefix}_${name}`])])) as FolderStats['here'];
 }
 

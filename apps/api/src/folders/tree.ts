@@ -3,8 +3,8 @@ import type { ItemOutcome } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { messages } from '@tallyard/domain/errors/messages';
 import {
   becomesNoWarehouse,
-  folderHolds,
-  holdsWarehouses,
+  folderHasContent,
+  folderHasWarehouses,
   movedIntoItself,
   outsideWarehouses,
   parentNotFound,
@@ -74,7 +74,7 @@ const lockSpace = 7268;
  * Whoever changes the shape of the tree holds it alone until the commit; whoever relies on it (a new folder on the depth of
  * its parent, an item on its folder's warehouse) holds it together with others. So no two moves ever close a circle.
  */
-export function holdTree(transaction: TenantTransaction, how: 'alone' | 'together'): void {
+export function lockTree(transaction: TenantTransaction, how: 'alone' | 'together'): void {
   transaction.send(`SELECT pg_advisory_xact_lock${how === 'alone' ? '' : '_shared'}(${lockSpace}, $1)`, [
     transaction.organizationId,
   ]);
@@ -100,7 +100,7 @@ export class FolderTree {
   /** Throws NOT_FOUND for the parent, NAME_TAKEN, RULE_BROKEN. */
   async create(transaction: TenantTransaction, fields: NewFolder): Promise<Folder> {
     const { name, parentId = null, isWarehouse = false, kind = null } = fields;
-    holdTree(transaction, 'together');
+    lockTree(transaction, 'together');
     const above = await pathAbove(transaction, parentId);
     if (above.length >= maxFolderDepth) throw refused('parentId', parentId, tooDeep);
     if (isWarehouse && warehouseOf(above) !== null) throw refused('parentId', parentId, warehouseInWarehouse);
@@ -155,7 +155,7 @@ export class FolderTree {
    * warehouses that the actor does not see.
    */
   async move(transaction: TenantTransaction, id: string, parentId: string | null): Promise<Folder> {
-    holdTree(transaction, 'alone');
+    lockTree(transaction, 'alone');
     const before = await requireFolder(transaction, id);
     if (before.parentId === parentId) return before;
     await requireAllContentVisible(transaction, id);
@@ -188,17 +188,17 @@ export class FolderTree {
    * it, and what stands in them stands in the parent. Throws NOT_FOUND, CONFLICT, RULE_BROKEN, and PERMISSION_DENIED as `move` does.
    */
   async remove(transaction: TenantTransaction, id: string, cascade: boolean): Promise<DeletedFolder> {
-    holdTree(transaction, 'alone');
+    lockTree(transaction, 'alone');
     const before = await requireFolder(transaction, id);
     if (before.isWarehouse) throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);
     await requireAllContentVisible(transaction, id);
     const branch = await readBranch(transaction, id);
     const content = { folders: branch.ids.length - 1, items: branch.items };
     if (!cascade && content.folders + content.items > 0) {
-      const message = folderHolds(content);
+      const message = folderHasContent(content);
       throw new ApiError('CONFLICT', message, { details: [problemOf('cascade', cascade, message)] });
     }
-    if (branch.hasWarehouse) throw new ApiError('RULE_BROKEN', holdsWarehouses);
+    if (branch.hasWarehouse) throw new ApiError('RULE_BROKEN', folderHasWarehouses);
     if (content.items > 0) {
       const parent = before.parentId === null ? null : await requireFolder(transaction, before.parentId);
       await this.#items.emptyFolders(transaction, branch.ids, parent === null || parent.isWarehouse ? null : parent.id);
@@ -214,7 +214,7 @@ export class FolderTree {
     transaction: TenantTransaction,
     positions: readonly { readonly id: string; readonly position: number }[],
   ): Promise<OwnFolder[]> {
-    holdTree(transaction, 'alone');
+    lockTree(transaction, 'alone');
     const ordered = await setPositions(transaction, positions);
     // Of those that the actor sees: a hidden folder is one that is not there.
     await requireAllContentVisible(transaction, ...ordered.map(({ id }) => id));
@@ -239,7 +239,7 @@ export async function placeOf(
   transaction: TenantTransaction,
   id: string,
 ): Promise<{ warehouseId: string; folderId: string | null }> {
-  holdTree(transaction, 'together');
+  lockTree(transaction, 'together');
   const warehouseId = warehouseOf(await pathOf(transaction, id));
   if (warehouseId === null) throw refused('folderId', id, outsideWarehouses);
   return { warehouseId, folderId: warehouseId === id ? null : id };

@@ -5,7 +5,7 @@ import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import { excludesAll, rangeWithin, type StockLevel } from '@tallyard/domain/inventory/stock-level';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
-import { narrowedItems, sortKeyOf } from '@tallyard/domain/views/view-filters';
+import { itemFilterOf, sortKeyOf } from '@tallyard/domain/views/view-filters';
 import { readFields } from '../platform/custom-fields/definitions.ts';
 import { asPlanned } from '../platform/custom-fields/import-columns.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -88,7 +88,7 @@ export function itemReports(parts: Pick<ExportParts, 'readWarehouses' | 'farPage
     },
     async read(transaction, { filters, sort, reader, fields: told }, after) {
       const { fields } = await readFields(transaction, 'item');
-      const said = narrowedItems(filters, { ...reader, ownFields: fields });
+      const said = itemFilterOf(filters, { ...reader, ownFields: fields });
       const level = (said.stockLevel?.toLowerCase() ?? null) as StockLevel | null;
       if (excludesAll(level, said.belowReorderPoint)) return noRows;
       const { stockLevel: _level, customFields, ...others } = said;

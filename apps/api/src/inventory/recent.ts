@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { Values } from '../platform/lists/values.ts';
 
 /** How many items there are that came, and were last changed, within the last 30 days. */
-export interface RecentFigures {
+export interface RecentTotals {
   readonly created: number;
   readonly updated: number;
 }
@@ -16,14 +16,14 @@ const endOfFirstDay = `((${firstDay} + 1)::timestamp AT TIME ZONE 'UTC')`;
  * Whole days are kept as figures, folded and not yet folded; only items of the first day are counted, by an index.
  * One statement, hence one snapshot: an item that is changed meanwhile is counted on one of its days, not on both.
  */
-export async function readRecent(transaction: TenantTransaction, warehouseId?: string): Promise<RecentFigures> {
+export async function readRecent(transaction: TenantTransaction, warehouseId?: string): Promise<RecentTotals> {
   const values = new Values();
   let where = `organization_id = ${values.add(transaction.organizationId)}`;
   if (warehouseId !== undefined) where += ` AND warehouse_id = ${values.add(warehouseId)}`;
   const onFirstDay = (table: string, column: string) =>
     `SELECT count(*) FROM ${table} WHERE ${where} AND ${column} > ${since} AND ${column} < ${endOfFirstDay}`;
   const created = `${onFirstDay('inventory_items', 'created_at')} AND deleted_at IS NULL`;
-  const { rows } = await transaction.query<RecentFigures>(
+  const { rows } = await transaction.query<RecentTotals>(
     `SELECT COALESCE(sum(created), 0)::int AS created, COALESCE(sum(updated), 0)::int AS updated FROM (
        SELECT created, updated FROM inventory_statistics_days WHERE ${where} AND day > ${firstDay}
        UNION ALL SELECT created, updated FROM inventory_statistics_day_deltas WHERE ${where} AND day > ${firstDay}

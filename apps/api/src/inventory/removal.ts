@@ -1,4 +1,4 @@
-import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
+import { warehouseContentsText } from '@tallyard/domain/warehouses/texts';
 import { ApiError } from '../platform/errors.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { RemoveItemsOf } from '../warehouses/public.ts';
@@ -17,7 +17,7 @@ export function removalOfPlace(stock: Stock, publisher: ItemPublisher): RemoveIt
     const items = rows.map(itemFrom);
     const stocked = items.filter(({ quantity }) => quantity > 0).length;
     // Since the figures were read, something came in.
-    const reason = heldByWarehouse({ stocked, pending: 0, empty: 0 });
+    const reason = warehouseContentsText({ stocked, pending: 0, empty: 0 });
     if (reason !== null) throw new ApiError('STOCK_HELD', reason);
     if (items.length > 0)
       await takeOut(transaction, { stock, publisher }, items, { reason: 'The warehouse was deleted' });

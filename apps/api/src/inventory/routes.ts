@@ -30,7 +30,7 @@ import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contra
 import {
   listCategories,
   readInventoryStats,
-  readWarehouseFigures,
+  readWarehouseTotals,
 } from '@tallyard/contracts/inventory/totals-endpoints';
 import { listValuedItems, readItemCosts, readStockValuation } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { PlanMaker } from '../plans/public.ts';
@@ -44,7 +44,7 @@ import { readDays } from '../stock/stock-days.ts';
 import { warehousesByIds } from '../warehouses/public.ts';
 import { listDifferences } from './as-of/differences.ts';
 import { requireItemAsOf } from './as-of/item.ts';
-import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/totals.ts';
+import { readStatsAsOf, readTotalsOfWarehousesAsOf } from './as-of/totals.ts';
 import { listValued, readCosts, readValuation } from './as-of/valuation.ts';
 import { ItemBulk } from './bulk.ts';
 import { requireNoHiddenValues } from './hidden-values.ts';
@@ -62,7 +62,7 @@ import {
   requireWarehouse,
 } from './repository.ts';
 import type { ItemService } from './service.ts';
-import { readFiguresOfWarehouses, readStats } from './statistics.ts';
+import { readStats, readTotalsOfWarehouses } from './statistics.ts';
 
 /** Items: lists, search, figures, changes, adjustments and imports. */
 export function inventoryRoutes(
@@ -112,10 +112,10 @@ export function inventoryRoutes(
       },
       async ({ pipelined }) => pipelined,
     ),
-    route(readWarehouseFigures, ({ transaction, input: { query } }) =>
+    route(readWarehouseTotals, ({ transaction, input: { query } }) =>
       query.asOf === undefined
-        ? readFiguresOfWarehouses(transaction, query.ids)
-        : readFiguresOfWarehousesAsOf(transaction, query.asOf, query.ids),
+        ? readTotalsOfWarehouses(transaction, query.ids)
+        : readTotalsOfWarehousesAsOf(transaction, query.asOf, query.ids),
     ),
     route(listStockDifferences, ({ transaction, input }) => listDifferences(transaction, input.query)),
     route(readItemCosts, ({ transaction, input: { query } }) => readCosts(transaction, query.ids, query.asOf)),

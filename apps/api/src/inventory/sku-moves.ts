@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
-import { holdNames } from '../platform/plans/names.ts';
+import { lockNames } from '../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../platform/plans/sku-moves.ts';
 import { costsOf } from '../stock/costs.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -125,7 +125,7 @@ async function holdPlaces(transaction: TenantTransaction, skus: readonly string[
      WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL`,
     [transaction.organizationId, skus],
   );
-  await holdNames(
+  await lockNames(
     transaction,
     rows.map(({ warehouse_id: warehouseId }) => warehouseId),
   );

@@ -2,10 +2,10 @@ import type { InventoryStats, WarehouseFigures } from '@tallyard/contracts/inven
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { Values } from '../platform/lists/values.ts';
-import { type RecentFigures, readRecent } from './recent.ts';
+import { type RecentTotals, readRecent } from './recent.ts';
 import { requireWarehouse } from './repository.ts';
 
-export interface FigureRow {
+export interface TotalsRow {
   /** Null in the totals, and where the figures are by category. */
   warehouse_id: string | null;
   /** Null in the totals, and where the figures are by warehouse. */
@@ -42,7 +42,7 @@ export async function readStats(transaction: TenantTransaction, warehouseId?: st
   if (warehouseId !== undefined) where += ` AND warehouse_id = ${values.add(isPossible ? warehouseId : null)}`;
   const [, { rows }, recent] = await Promise.all([
     warehouseId === undefined ? null : requireWarehouse(transaction, warehouseId),
-    transaction.query<FigureRow>(
+    transaction.query<TotalsRow>(
       figures(where),
       values.list,
       warehouseId === undefined ? 'figures' : 'figures-of-warehouse',
@@ -53,7 +53,7 @@ export async function readStats(transaction: TenantTransaction, warehouseId?: st
 }
 
 /** What stands in each of these warehouses, in one statement; those without items are left out. */
-export async function readFiguresOfWarehouses(
+export async function readTotalsOfWarehouses(
   transaction: TenantTransaction,
   ids: readonly string[],
 ): Promise<WarehouseFigures[]> {
@@ -71,7 +71,7 @@ export async function readFiguresOfWarehouses(
   return rows;
 }
 
-export function statsFrom(rows: readonly FigureRow[], recent: RecentFigures): InventoryStats {
+export function statsFrom(rows: readonly TotalsRow[], recent: RecentTotals): InventoryStats {
   const categories = rows.flatMap(({ category, items: count, value }) =>
     category === null ? [] : [{ category, count, value }],
   );

@@ -1,7 +1,7 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
 import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
-import { typeInWords } from '@tallyard/domain/movements/texts';
+import { typeText } from '@tallyard/domain/movements/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { ItemCost } from '../stock/costs.ts';
@@ -70,7 +70,7 @@ export const isPromised = ({ movementType }: Pick<Movement, 'movementType'>): bo
 
 /** What the ledger says of a movement that says nothing itself. */
 export const defaultReasonOf = ({ movementType }: Pick<Movement, 'movementType'>): string =>
-  movementType === 'ADJUSTMENT' ? defaultAdjustmentReason : typeInWords(movementType);
+  movementType === 'ADJUSTMENT' ? defaultAdjustmentReason : typeText(movementType);
 
 const takes = (part: Part) => part === 'whole' || part === 'leaving';
 

@@ -17,7 +17,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { warehouseInactive } from '@tallyard/domain/warehouses/texts';
-import { heldByPolicies } from '../approvals/public.ts';
+import { matchPolicies } from '../approvals/public.ts';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
@@ -92,7 +92,7 @@ export async function makeMovements(
     return found.map((problem) => ({ ...problem, field: `${at}${problem.field}` }));
   });
   if (problems.length > 0) throw new ApiError('VALIDATION_FAILED', undefined, { details: problems });
-  const reasons = await heldOf(transaction, membership, bodies, items);
+  const reasons = await approvalReasonsOf(transaction, membership, bodies, items);
   const made = bodies.map((body, index) => ({ ...newMovementOf(body, reasons[index] ?? null, origin), documentId }));
   const places = made.map(({ itemId, type, status, destinationWarehouseId }) => {
     const from = (items.get(itemId) as ItemRow).warehouse_id;
@@ -154,7 +154,7 @@ export async function makeMovements(
 }
 
 /** Why policies hold what nobody has asked approval for; adjustments are done at once. */
-async function heldOf(
+async function approvalReasonsOf(
   transaction: TenantTransaction,
   membership: Membership,
   bodies: readonly Body[],
@@ -172,7 +172,7 @@ async function heldOf(
       value: body.quantity * (body.unitCost ?? item.unit_price),
     };
   });
-  return heldByPolicies(transaction, candidates, membership.role);
+  return matchPolicies(transaction, candidates, membership.role);
 }
 
 function newMovementOf(body: Body, held: ApprovalReason | null, { isRecurring = false, waits = false }: Origin) {

@@ -63,7 +63,7 @@ async function completeDue({ database, steps, dependencies }: Parts, organizatio
         const outcomes = await steps.many(transaction, step, due);
         const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
         if (late.length > 0)
-          await notifyLate(transaction, dependencies, new Map(late.map((one) => [one.id, whyOf(one)])));
+          await notifyLate(transaction, dependencies, new Map(late.map((one) => [one.id, reasonForMail(one)])));
       }
       return ids.length === mostAtOnce;
     });
@@ -74,7 +74,7 @@ async function completeDue({ database, steps, dependencies }: Parts, organizatio
 const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: DueRow) =>
   alertedAt === null ? { id, dueAt } : { id };
 
-const whyOf = ({ code, message = '' }: MovementOutcome): Why =>
+const reasonForMail = ({ code, message = '' }: MovementOutcome): Why =>
   code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };
 
 async function notifyUnapproved({ database, dependencies }: Parts, organizationId: number): Promise<void> {

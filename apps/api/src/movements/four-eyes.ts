@@ -1,5 +1,5 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
-import { madeByDelegator } from '@tallyard/domain/approvals/delegation';
+import { createdByDelegator } from '@tallyard/domain/approvals/delegation';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -38,7 +38,7 @@ export function inWhoseStead(
   const [creator] = there;
   if (creator === undefined) return { refused: refusalOf(`movements.${step}`) };
   const delegator = there.find(({ userId }) => step === 'reject' || userId !== movement.createdBy);
-  return delegator === undefined ? { refused: madeByDelegator(creator.name) } : { delegator };
+  return delegator === undefined ? { refused: createdByDelegator(creator.name) } : { delegator };
 }
 
 /** Of which movements nobody but the one who acts may approve them at this moment (MOV-22). */

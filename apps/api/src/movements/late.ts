@@ -1,5 +1,5 @@
 import type { MovementType } from '@tallyard/domain/movements/movements';
-import { typeInWords } from '@tallyard/domain/movements/texts';
+import { typeText } from '@tallyard/domain/movements/texts';
 import {
   approvalIsMissing,
   couldNotBeDone,
@@ -42,7 +42,7 @@ export async function notifyLate(
   await dependencies.raiseAbout(
     transaction,
     rows.map((row) => {
-      const what = `${typeInWords(row.movement_type)} of ${row.quantity} ${row.name}`;
+      const what = `${typeText(row.movement_type)} of ${row.quantity} ${row.name}`;
       const why = late.get(row.movement_id) ?? 'stock';
       return {
         about: `movement:${row.movement_id}`,

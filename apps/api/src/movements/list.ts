@@ -7,7 +7,7 @@ import { scopedRole } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
-import { searchWords } from '../platform/lists/search-terms.ts';
+import { searchTerms } from '../platform/lists/search-terms.ts';
 import type { Values } from '../platform/lists/values.ts';
 import { boundsOfDays } from '../platform/periods/day-bounds.ts';
 import { momentOf } from '../stock/as-of.ts';
@@ -33,7 +33,7 @@ const seesItem = (movement: string) => `(current_user <> '${scopedRole}' OR EXIS
  * looked up by indexes and no list is walked for it.
  */
 function withTerm(term: string, values: Values): string {
-  const words = `${values.add(searchWords(term))}::text[]`;
+  const words = `${values.add(searchTerms(term))}::text[]`;
   const same = isId(term.trim()) ? `UNION SELECT ${values.add(term.trim())}::uuid` : '';
   return `m.movement_id IN (
     SELECT search_things('movement', ${words}) UNION

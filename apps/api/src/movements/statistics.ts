@@ -2,7 +2,7 @@ import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { readMovementStatistics } from '@tallyard/contracts/movements/list-endpoints';
 import type { MovementStatistics } from '@tallyard/contracts/movements/models';
 import { asOfEndsPeriods } from '@tallyard/domain/inventory/as-of';
-import { longestMovementFigureDays, movementFigureDays } from '@tallyard/domain/movements/movements';
+import { longestMovementTotalDays, movementTotalDays } from '@tallyard/domain/movements/movements';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -149,10 +149,10 @@ async function boundsUpTo(transaction: TenantTransaction, asked: RequestedPeriod
 function periodOf({ fromDate, toDate }: Pick<Query, 'fromDate' | 'toDate'>, at: Date | null) {
   const to = toDate === undefined ? (at ?? new Date()) : new Date(toDate);
   if (at !== null && to > at) throw invalid([problemOf('toDate', toDate, asOfEndsPeriods)]);
-  const from = fromDate === undefined ? new Date(to.getTime() - movementFigureDays * dayMs) : new Date(fromDate);
+  const from = fromDate === undefined ? new Date(to.getTime() - movementTotalDays * dayMs) : new Date(fromDate);
   const days = (to.getTime() - from.getTime()) / dayMs;
-  if (days < 0 || days > longestMovementFigureDays) {
-    const message = `The period must be of 0 to ${longestMovementFigureDays} days`;
+  if (days < 0 || days > longestMovementTotalDays) {
+    const message = `The period must be of 0 to ${longestMovementTotalDays} days`;
     throw invalid([problemOf('fromDate', fromDate, message)]);
   }
   return { from, to };

@@ -1,4 +1,4 @@
-import type { ToldMember } from '@tallyard/contracts/organizations/events';
+import type { PublishedMember } from '@tallyard/contracts/organizations/events';
 import type { MemberProfile } from '@tallyard/contracts/organizations/models';
 import type { MemberChange } from '@tallyard/domain/organizations/member-changes';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
@@ -81,7 +81,7 @@ export async function change(
   return after;
 }
 
-function toldOutside({ name, email, role, displayName, jobTitle, status }: MemberProfile): ToldMember {
+function toldOutside({ name, email, role, displayName, jobTitle, status }: MemberProfile): PublishedMember {
   return {
     name,
     email,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Applied, JudgedRow, MadeAndApplied, MakeAndApply, RequestedPlan } from '../platform/plans/kind.ts';
+import type { Applied, AppliedPlan, JudgedRow, MakeAndApply, RequestedPlan } from '../platform/plans/kind.ts';
 import { added, outcomesOf } from './chunk.ts';
 import { judgeEachOnce, type PlanEngine } from './engine.ts';
 import { keepOutcomes } from './outcomes.ts';
@@ -14,8 +14,8 @@ type Continued = RequestedPlan & { readonly continues?: string | undefined };
 const continuedMs = 10 * 60_000;
 
 /** Makes a plan of what a call changes at once, and applies it in the call's transaction. */
-export function makingAndApplying(engine: PlanEngine): MakeAndApply {
-  return async (transaction, wanted): Promise<MadeAndApplied> => {
+export function planAndApply(engine: PlanEngine): MakeAndApply {
+  return async (transaction, wanted): Promise<AppliedPlan> => {
     const kind = engine.kindOf(wanted.kind);
     const judged = await judgeEachOnce(transaction, kind, wanted.rows, 'FOR UPDATE');
     const isIdle = !judged.some(({ verdict }) => isDue(verdict));
@@ -63,7 +63,7 @@ function isContinued({ actor }: TenantTransaction, plan: PlanRecord, wanted: Con
   return isSame && isRecent && plan.status === 'applied' && plan.author_id === actor.userId;
 }
 
-function refusalsOf(judged: readonly JudgedRow[], done: readonly Applied[], first: number): MadeAndApplied['refusals'] {
+function refusalsOf(judged: readonly JudgedRow[], done: readonly Applied[], first: number): AppliedPlan['refusals'] {
   const byPosition = new Map(done.map((one) => [one.position, one]));
   return judged.map(({ problems: [problem] }, index) => {
     const one = byPosition.get(first + index);

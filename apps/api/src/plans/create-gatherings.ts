@@ -7,7 +7,7 @@ import { askForRun } from './request-run.ts';
 import { linesPerPart } from './sources.ts';
 
 /** Makes plans whose rows their kind finds (ADR 0048). */
-export function makingGatherings(engine: PlanEngine, jobs: () => Jobs): MakeGathering {
+export function createGatherings(engine: PlanEngine, jobs: () => Jobs): MakeGathering {
   return async (transaction, { kind, title, reason, options, expected }) => {
     const found = engine.kindOf(kind);
     const { userId } = transaction.actor;

@@ -33,7 +33,7 @@ interface Requested extends RequestedImport {
 }
 
 /** Makes plans of files (ADR 0047). */
-export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport {
+export function createImports(engine: PlanEngine, jobs: () => Jobs): MakeImport {
   return async (transaction, wanted) => {
     const importKind = engine.kindOf(wanted.kind);
     if (!isImportKind(importKind)) throw new Error(`Plans of the kind ${wanted.kind} are made of no file.`);

@@ -6,7 +6,7 @@ import {
   namedTwice,
   planHasChanged,
   planHasNothingToDo,
-  planIsBeingMade,
+  planIsInPreparation,
   planNotApplied,
   planNotCancellable,
   planNotDraft,
@@ -139,7 +139,7 @@ export class PlanEngine {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
     if (plan.status === 'cancelled') throw new ApiError('RULE_BROKEN', planWasCancelled);
-    if (plan.status === 'planning') throw new ApiError('RULE_BROKEN', planIsBeingMade);
+    if (plan.status === 'planning') throw new ApiError('RULE_BROKEN', planIsInPreparation);
     if (plan.hash !== hash) {
       throw new ApiError('CONFLICT', planHasChanged, { details: [problemOf('hash', hash, planHasChanged)] });
     }

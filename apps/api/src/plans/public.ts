@@ -1,9 +1,9 @@
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from '../platform/plans/kind.ts';
-import { makingAndApplying } from './at-once.ts';
-import { makingGatherings } from './create-gatherings.ts';
-import { makingImports } from './create-imports.ts';
+import { planAndApply } from './at-once.ts';
+import { createGatherings } from './create-gatherings.ts';
+import { createImports } from './create-imports.ts';
 import { PlanEngine } from './engine.ts';
 
 /** Creates bulk changes for other modules. */
@@ -28,8 +28,8 @@ export function planMaker({
 }): PlanMaker {
   const engine = new PlanEngine({ kinds, outbox, jobs });
   return {
-    makeAndApply: makingAndApplying(engine),
-    makeImport: makingImports(engine, jobs),
-    makeGathering: makingGatherings(engine, jobs),
+    makeAndApply: planAndApply(engine),
+    makeImport: createImports(engine, jobs),
+    makeGathering: createGatherings(engine, jobs),
   };
 }

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { listProductDuplicates, ProductDuplicate } from '@tallyard/contracts/products/duplicate-endpoints';
-import { type DuplicateKey, maxDuplicatesTold } from '@tallyard/domain/products/duplicates';
+import { type DuplicateKey, maxDuplicatesListed } from '@tallyard/domain/products/duplicates';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { type ProductRow, productColumns, productFrom } from './row.ts';
@@ -28,7 +28,7 @@ export async function readDuplicates(
      ) AS g CROSS JOIN LATERAL (
        SELECT * FROM products p
        WHERE p.organization_id = $1 AND p.deleted_at IS NULL AND p.${column} = g.key
-       ORDER BY p.product_id LIMIT ${maxDuplicatesTold}
+       ORDER BY p.product_id LIMIT ${maxDuplicatesListed}
      ) AS p
      ORDER BY g.key, p.created_at, p.product_id`,
     [transaction.organizationId, placeOf(by, after), limit + 1],

@@ -2,7 +2,7 @@ import { productExchange, withCustomFields } from '@tallyard/domain/exchange/col
 import type { StreamedRow } from '@tallyard/domain/exchange/stream';
 import { exportBatchSize } from '@tallyard/domain/limits/sizes';
 import { productSortKeys } from '@tallyard/domain/products/fields';
-import { narrowedProducts, sortKeyOf } from '@tallyard/domain/views/view-filters';
+import { productFilterOf, sortKeyOf } from '@tallyard/domain/views/view-filters';
 import { readFields } from '../platform/custom-fields/definitions.ts';
 import { asPlanned } from '../platform/custom-fields/import-columns.ts';
 import { ownQuery, type ReportSource } from '../platform/exports/report-source.ts';
@@ -22,7 +22,7 @@ export function productReports(farPages: FarPages): ReportSource {
     },
     async read(transaction, { filters, sort, reader }, after) {
       const { fields } = await readFields(transaction, 'product');
-      const { status, customFields, ...said } = narrowedProducts(filters, { ...reader, ownFields: fields });
+      const { status, customFields, ...said } = productFilterOf(filters, { ...reader, ownFields: fields });
       const { data, total, totalIsExact, endCursor } = await pageOfProducts(
         transaction,
         {

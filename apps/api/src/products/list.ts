@@ -14,7 +14,7 @@ import type { Counted } from '../platform/lists/list-description.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { productAnchors } from './anchors.ts';
 import { pricedAt } from './prices.ts';
-import { countOfFigures } from './product-totals.ts';
+import { countQueryOf } from './product-totals.ts';
 import { productColumns, productFrom } from './row.ts';
 
 /** As `price_ticks` has them: exact, for a price has at most 4 decimals. */
@@ -102,11 +102,11 @@ function countedBy(query: Narrowing, asked: RequestedValues | undefined): Counte
     if (few.length > 0) return undefined;
     return asked.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
   }
-  if (few.length === 0) return countOfFigures({ kind: 'all', name: '', status });
+  if (few.length === 0) return countQueryOf({ kind: 'all', name: '', status });
   if (few.length > 1) return undefined;
-  if (supplier !== undefined) return countOfFigures({ kind: 'supplier', name: supplier, status });
+  if (supplier !== undefined) return countQueryOf({ kind: 'supplier', name: supplier, status });
   if (category === undefined || category === uncategorized) return undefined;
-  return countOfFigures({ kind: 'category', name: category, status });
+  return countQueryOf({ kind: 'category', name: category, status });
 }
 
 /** A list of then is one of the products of now: what asks for changes, or for prices of then, is refused by its name (ADR 0074). */

@@ -53,7 +53,7 @@ const productsOf = { active: 'active', inactive: 'products - active' };
  * Counts all products, or those of one category or supplier, for a list: by what is folded and what is not yet, unless that is more
  * than it would take to count them, up to what is told exactly.
  */
-export function countOfFigures({ kind, name, status }: Figure): (count: string, values: Values) => string {
+export function countQueryOf({ kind, name, status }: Figure): (count: string, values: Values) => string {
   return (count, values) => {
     const products = status === undefined ? 'products' : productsOf[status];
     const named = `kind = '${kind}' AND name = ${values.add(name)}`;

@@ -49,7 +49,7 @@ export function changedFields(product: WholeProduct, fields: ProductFields): Pro
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Where each SKU stands once, for `holdNames`. */
+/** Where each SKU stands once, for `lockNames`. */
 export const placeOfProducts = ({ organizationId }: TenantTransaction): string => `products of ${organizationId}`;
 
 /** Throws NOT_FOUND. With a lock the product stays as read until the transaction ends. */

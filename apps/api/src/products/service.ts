@@ -6,7 +6,7 @@ import type {
   updateProduct,
 } from '@tallyard/contracts/products/endpoints';
 import { skuOfCopy } from '@tallyard/domain/inventory/skus';
-import { stockIsHeld } from '@tallyard/domain/products/texts';
+import { stockRemains } from '@tallyard/domain/products/texts';
 import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
 import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -121,7 +121,7 @@ export class ProductService {
     const [stock] = await readStock(transaction, [productId]);
     const held = stock?.itemsWithStock ?? 0;
     if (held > 0 && !body?.force) {
-      throw new ApiError('STOCK_HELD', stockIsHeld(held), { details: { items: held, onHand: stock?.onHand } });
+      throw new ApiError('STOCK_HELD', stockRemains(held), { details: { items: held, onHand: stock?.onHand } });
     }
     if (held > 0) mayForce();
     await removeProducts(transaction, [productId]);

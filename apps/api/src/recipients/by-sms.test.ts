@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aheadOfWrites } from '../../test/clock.ts';
+import { afterAllWrites } from '../../test/clock.ts';
 import { linkSecret } from '../../test/confirmed-recipients.ts';
 import { Browser, makeOrganization, startTestApp } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -42,7 +42,7 @@ test('a phone is asked by one SMS, confirms with its link and stops everything w
   await db.database.withTenant(organizationId, systemActor, (transaction) =>
     requestConfirmations(transaction, { channel: 'sms', purpose: 'alerts', addresses: [phone, phone] }),
   );
-  const clock = aheadOfWrites();
+  const clock = afterAllWrites();
   const { port } = gateway.address() as AddressInfo;
   const context = {
     database: db.database,

@@ -1,4 +1,4 @@
-import { heldByQuota } from '@tallyard/domain/limits/quotas';
+import { deferredByQuota } from '@tallyard/domain/limits/quotas';
 import type { RunReason } from '@tallyard/domain/scheduled-reports/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
@@ -72,7 +72,7 @@ export async function claimRun(
     const count = row.reason === 'test' ? 1 : await countReachable(transaction, row.recipients);
     const reached = count === 0 ? null : await take(transaction, 'email', now, count);
     if (reached !== null) {
-      const why = heldByQuota('email', reached.limit, reached.resumesAt);
+      const why = deferredByQuota('email', reached.limit, reached.resumesAt);
       await holdRun(transaction, row.run_id, reached.resumesAt, why);
       // Those to fewer people may still go out.
       return claimRun(transaction, now, take);

@@ -1,5 +1,5 @@
 import { organizationUrl, reportPage } from '@tallyard/domain/pages/addresses';
-import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
+import { instantText } from '@tallyard/domain/schedules/schedule-text';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
@@ -23,7 +23,7 @@ interface Mailed {
 /** The mail that carries a report. */
 export function reportEmail(publicUrl: URL, mailed: Mailed) {
   const { organizationId, row, run, organization, rows, note, unsubscribeUrl } = mailed;
-  const of = instantInWords(run.until, row.time_zone);
+  const of = instantText(run.until, row.time_zone);
   const count = rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
   const late =
     run.missed === 0

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { ClaimedRun } from './claim-run.ts';
 import { type FailureMail, failureMailJob } from './email-templates.ts';
-import type { MadeFile } from './render-report.ts';
+import type { RenderedFile } from './render-report.ts';
 
 /** What came of a try; `isFinal`: it would come to the same again. */
 export interface TryOutcome {
@@ -20,7 +20,7 @@ export interface TryOutcome {
 export async function keepFile(
   transaction: TenantTransaction,
   run: ClaimedRun,
-  file: MadeFile,
+  file: RenderedFile,
   readTo: string | null,
 ): Promise<boolean> {
   const { count } = await transaction.query(
@@ -44,8 +44,8 @@ export async function keepFile(
 }
 
 /** The file that an earlier try has made; null: none has. */
-export async function keptFile(transaction: TenantTransaction, { runId }: ClaimedRun): Promise<MadeFile | null> {
-  const { rows } = await transaction.query<MadeFile & Record<string, unknown>>(
+export async function storedFile(transaction: TenantTransaction, { runId }: ClaimedRun): Promise<RenderedFile | null> {
+  const { rows } = await transaction.query<RenderedFile & Record<string, unknown>>(
     `SELECT n.file_name AS name, f.content_type AS "contentType", f.bytes, n.rows, f.note FROM report_files f
      JOIN report_runs n ON n.organization_id = f.organization_id AND n.run_id = f.run_id
      WHERE f.organization_id = $1 AND f.run_id = $2`,
@@ -95,15 +95,15 @@ export async function record(
   }
   // What is a test's says nothing of the report.
   if (run.reason === 'test') return;
-  const isTold = state === 'failed' && report.told_at === null;
+  const isNotified = state === 'failed' && report.told_at === null;
   transaction.send(
     error === null
       ? `UPDATE scheduled_reports SET failing_since = NULL, told_at = NULL WHERE organization_id = $1 AND report_id = $2`
       : `UPDATE scheduled_reports SET failing_since = COALESCE(failing_since, $3::timestamptz),
            told_at = CASE WHEN $4 THEN $3::timestamptz ELSE told_at END WHERE organization_id = $1 AND report_id = $2`,
-    error === null ? [organizationId, run.reportId] : [organizationId, run.reportId, new Date(now), isTold],
+    error === null ? [organizationId, run.reportId] : [organizationId, run.reportId, new Date(now), isNotified],
   );
-  if (!isTold) return;
+  if (!isNotified) return;
   const mail: FailureMail = { organizationId, reportId: run.reportId, why: error ?? '' };
   await jobs().enqueue(transaction, failureMailJob, mail);
 }

@@ -5,7 +5,7 @@ import type { ReportFormat } from '@tallyard/domain/scheduled-reports/fields';
 import { maxPrintedRows, maxReportRows } from '@tallyard/domain/scheduled-reports/limits';
 import { firstRows, viewGone } from '@tallyard/domain/scheduled-reports/texts';
 import { localOf } from '@tallyard/domain/schedules/local-time';
-import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
+import { instantText } from '@tallyard/domain/schedules/schedule-text';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { csvFile, type FileTable, spreadsheetFile } from '../platform/exports/files.ts';
 import type { ReportSource } from '../platform/exports/report-source.ts';
@@ -84,7 +84,7 @@ const types: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-export interface MadeFile {
+export interface RenderedFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -93,7 +93,7 @@ export interface MadeFile {
 }
 
 /** The file of what is told; its day and its clocks are those of the report. */
-export async function fileOf(told: Told, row: ReportRow, organization: string, at: Date): Promise<MadeFile> {
+export async function fileOf(told: Told, row: ReportRow, organization: string, at: Date): Promise<RenderedFile> {
   const { date } = localOf(at, row.time_zone);
   const { format } = row;
   const bytes = await {
@@ -105,7 +105,7 @@ export async function fileOf(told: Told, row: ReportRow, organization: string, a
           organization,
           title: row.name,
           facts: [
-            ['Date', `${instantInWords(at, row.time_zone)} (${row.time_zone})`],
+            ['Date', `${instantText(at, row.time_zone)} (${row.time_zone})`],
             ['Rows', told.rows.length.toLocaleString('en')],
             ['Note', told.note],
           ],

@@ -5,7 +5,7 @@ import type { ReportFormat, ReportList, ReportSource, ReportStatus } from '@tall
 import { reportNameTaken, reportNotFound } from '@tallyard/domain/scheduled-reports/texts';
 import type { Recurrence } from '@tallyard/domain/schedules/occurrences';
 import { parseRule } from '@tallyard/domain/schedules/rule';
-import { ruleInWords } from '@tallyard/domain/schedules/schedule-text';
+import { scheduleText } from '@tallyard/domain/schedules/schedule-text';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
@@ -71,7 +71,7 @@ export const reportFrom = (row: ReportRow): ScheduledReport => ({
   selectionId: row.selection_id,
   format: row.format,
   rrule: row.rrule,
-  rule: ruleInWords(recurrenceOf(row).rule),
+  rule: scheduleText(recurrenceOf(row).rule),
   startsOn: row.starts_on,
   atTime: row.at_time,
   timeZone: row.time_zone,

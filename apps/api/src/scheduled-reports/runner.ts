@@ -18,9 +18,9 @@ import { type ClaimedRun, claimRun, tryMs } from './claim-run.ts';
 import { makeDueRun } from './due.ts';
 import { reportEmail } from './email-templates.ts';
 import { noteUnsent, readReachable } from './reachable.ts';
-import { keepFile, keptFile, record, type TryOutcome } from './record-run.ts';
+import { keepFile, record, storedFile, type TryOutcome } from './record-run.ts';
 import { Refused } from './refused.ts';
-import { fileOf, type MadeFile, readListRows } from './render-report.ts';
+import { fileOf, type RenderedFile, readListRows } from './render-report.ts';
 import { type ReportRow, readRow } from './repository.ts';
 import { readSelectionRows } from './selected.ts';
 import { actionsFor, type Choosing } from './sources.ts';
@@ -141,7 +141,7 @@ export class ReportRunner {
     this.#requireRights(membership, row);
     const readers = await this.#readersOf(run, to);
     const file =
-      (await this.#within(organizationId, (transaction) => keptFile(transaction, run))) ??
+      (await this.#within(organizationId, (transaction) => storedFile(transaction, run))) ??
       (await this.#makeFile(run, row, organization, actor));
     if (file === null) return;
     const { publicUrl, mailer } = this.#context;
@@ -199,7 +199,7 @@ export class ReportRunner {
     row: ReportRow,
     organization: string,
     actor: Actor & { readonly userId: string },
-  ): Promise<MadeFile | null> {
+  ): Promise<RenderedFile | null> {
     const { told, readTo } = await this.#readRows(run, row, actor);
     const file = await fileOf(told, row, organization, run.until);
     if (file.bytes.length > maxReportBytes) throw new Refused(tooLarge);

@@ -8,7 +8,7 @@ import { mostRows, type Told } from './render-report.ts';
 import type { ReportRow } from './repository.ts';
 
 /** What a selection said of the events after a cursor, and up to which. */
-export interface ToldEvents {
+export interface PublishedEvents {
   readonly told: Told;
   readonly readTo: string;
 }
@@ -33,7 +33,7 @@ export async function readSelectionRows(
   row: ReportRow,
   asked: RequestedFor,
   pause: (ms: number) => Promise<unknown> = sleep,
-): Promise<ToldEvents> {
+): Promise<PublishedEvents> {
   const most = mostRows(row.format);
   const lines: EventLine[] = [];
   let after = row.read_to ?? '0';

@@ -1,4 +1,4 @@
-import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
+import { kindsPublished, type SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { readOne } from './repository.ts';
@@ -10,5 +10,5 @@ export async function kindsOfSelection(
 ): Promise<readonly WebhookKind[]> {
   const { kind } = await readOne(transaction, selectionId, 'FOR KEY SHARE');
   // The contract stores no other kind.
-  return kindsTold(kind as SelectionKind);
+  return kindsPublished(kind as SelectionKind);
 }

@@ -1,4 +1,4 @@
-import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
+import { instantText } from '@tallyard/domain/schedules/schedule-text';
 import { deviceOf } from '@tallyard/nodes/device';
 import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
@@ -80,7 +80,7 @@ export class NewDeviceNotices {
           name: person.name,
           device: deviceOf(data.userAgent),
           address: data.address,
-          at: `${instantInWords(new Date(data.at), timeZone)} (${timeZone})`,
+          at: `${instantText(new Date(data.at), timeZone)} (${timeZone})`,
         });
         await mailer.send({ ...content, to: person.email, deduplicationId: id });
       },

@@ -1,4 +1,4 @@
-import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
+import { idempotencyRetentionMs } from '@tallyard/domain/limits/time';
 import { wrongPassword } from '@tallyard/domain/session/fields';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
@@ -96,7 +96,7 @@ export class OwnCredentials {
         `SELECT c.replaced_hash AS replaced, u.password_hash AS present
          FROM password_changes c JOIN users u ON u.user_id = c.user_id
          WHERE c.user_id = $1 AND c.session_id = $2 AND c.changed_at > now() - $3 * interval '1 millisecond'`,
-        [person.userId, person.sessionId, idempotencyKeptMs],
+        [person.userId, person.sessionId, idempotencyRetentionMs],
       ),
     );
     const last = rows[0];
@@ -136,7 +136,7 @@ function wrongPresentPassword(): ApiError {
 /** Removes the replaced passwords' hashes, by which no repeat is recognised any more; for maintenance. */
 export async function forgetOldChanges(transaction: Transaction): Promise<void> {
   await transaction.query(`DELETE FROM password_changes WHERE changed_at < now() - $1 * interval '1 millisecond'`, [
-    idempotencyKeptMs,
+    idempotencyRetentionMs,
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
+import { idempotencyRetentionMs } from '@tallyard/domain/limits/time';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -32,7 +32,7 @@ export async function wasUsed(transaction: Transaction, purpose: LinkPurpose, to
 /** Removes what no repeat is recognised by any more; for maintenance. */
 export async function forgetOldUses(transaction: Transaction): Promise<void> {
   await transaction.query(`DELETE FROM used_links WHERE used_at < now() - $1 * interval '1 millisecond'`, [
-    idempotencyKeptMs,
+    idempotencyRetentionMs,
   ]);
 }
 
@@ -48,7 +48,7 @@ async function findUser(transaction: Transaction, purpose: LinkPurpose, token: s
      FROM used_links l JOIN users u ON u.user_id = l.user_id
      WHERE l.token_hash = $1 AND l.purpose = $2 AND l.used_at > now() - $3 * interval '1 millisecond'
        AND u.deactivated_at IS NULL`,
-    [hashToken(token), purpose, idempotencyKeptMs],
+    [hashToken(token), purpose, idempotencyRetentionMs],
   );
   return rows[0] ?? null;
 }
@@ -66,7 +66,7 @@ export class UsedPasswordLinks {
       dependencies.windows,
       'used-links.tries-of-link',
       rates.usedLink.perLink,
-      idempotencyKeptMs,
+      idempotencyRetentionMs,
     );
   }
 

@@ -1,4 +1,4 @@
-import { asOfIsAhead, asOfIsTooLongAgo } from '@tallyard/domain/inventory/as-of';
+import { asOfInFuture, asOfIsTooLongAgo } from '@tallyard/domain/inventory/as-of';
 import { longAgo } from '@tallyard/domain/movements/instants';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
@@ -17,7 +17,7 @@ const clockSkewMs = 5_000;
 /** The moment of an instant as callers name it. Throws VALIDATION_FAILED naming `field` for one that lies ahead or before 1970. */
 export async function momentOf(transaction: TenantTransaction, asOf: string, field = 'asOf'): Promise<Moment> {
   const at = new Date(asOf);
-  if (at.getTime() > Date.now() + clockSkewMs) throw invalid([problemOf(field, asOf, asOfIsAhead)]);
+  if (at.getTime() > Date.now() + clockSkewMs) throw invalid([problemOf(field, asOf, asOfInFuture)]);
   if (at < longAgo) throw invalid([problemOf(field, asOf, asOfIsTooLongAgo)]);
   return momentAt(transaction, at);
 }

@@ -3,7 +3,7 @@ import { inTheFuture, longAgo, tooLongAgo, wasNotThereThen } from '@tallyard/dom
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { type Anchor, anchoredEntries } from './anchors.ts';
-import { worthOf } from './booking.ts';
+import { entryValue } from './booking.ts';
 import type { LockedChange } from './locked-items.ts';
 import { releaseAll } from './reservations.ts';
 
@@ -69,7 +69,7 @@ const statement = `
     FROM past WHERE "isItself" AND NOT "isWritten"
   )
   INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at, worth, at_average, count_id)
-  SELECT $1, "itemId", "warehouseId", "movementId", change, after, at, ${worthOf({
+  SELECT $1, "itemId", "warehouseId", "movementId", change, after, at, ${entryValue({
     change: 'change',
     price: 'unit_price',
     costOfEach: '"costOfEach"',

@@ -1,12 +1,12 @@
 /** SQL of what an entry is worth by itself: as was said of it, else what comes at the price that its item has. */
-export const worthOf = ({
+export const entryValue = ({
   change,
   price,
   costOfEach,
   costOfAll,
 }: Record<'change' | 'price' | 'costOfEach' | 'costOfAll', string>) =>
   `COALESCE(${costOfAll}, CASE WHEN ${change} > 0 THEN round(${change} * COALESCE(${costOfEach}, ${price}), 4) END)`;
-const worthOfBooked = worthOf({
+const worthOfBooked = entryValue({
   change: 'change',
   price: 'unit_price',
   costOfEach: 'cost_of_each',

@@ -87,7 +87,7 @@ export async function costsOf(
 }
 
 /** What receipts of movements brought to items by themselves, by `<movement> <item>`: what takes the movement back takes as much. */
-export async function worthsOf(
+export async function entryValues(
   transaction: TenantTransaction,
   movementIds: readonly string[],
   itemIds: readonly string[],

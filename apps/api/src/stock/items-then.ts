@@ -9,7 +9,7 @@ export function wasThere(moment: Moment, values: Values): string {
 }
 
 /** SQL of whether the item `i` had not been deleted by then. */
-export function wasKept({ at }: Moment, values: Values): string {
+export function wasStored({ at }: Moment, values: Values): string {
   return `(i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)`;
 }
 
@@ -19,7 +19,7 @@ export const levelOf = (quantity: string, reorderPoint: string) =>
 
 /** SQL of the items that there were then and that pass `condition`, which is about `i`. */
 const thereThen = (moment: Moment, values: Values, condition: string) => `FROM inventory_items i
-  WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${wasThere(moment, values)} AND (${condition})`;
+  WHERE i.organization_id = $1 AND ${wasStored(moment, values)} AND ${wasThere(moment, values)} AND (${condition})`;
 
 /**
  * SQL of a table of these columns of all items that there were then and that pass `condition`, which is about `i`, with what there was of each:

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { markDated, refuseNegativePast, requirePast, writeAnchored } from './backdated-changes.ts';
-import { worthsOf } from './costs.ts';
+import { entryValues } from './costs.ts';
 import { judgePostings, type OwnPromises } from './judge-postings.ts';
 import { type LockedItems, type LockedRow, lockNamed, writeLocked } from './locked-items.ts';
 import { type OpeningItem, openItems } from './open-items.ts';
@@ -61,7 +61,7 @@ async function withCostsBack(
   const takes = (entry: Entry) => 'itemId' in entry && entry.change < 0;
   const back = postings.filter((posting) => takenBackBy(posting) !== undefined && posting.entries.some(takes));
   if (back.length === 0) return postings;
-  const worths = await worthsOf(
+  const worths = await entryValues(
     transaction,
     back.map((posting) => takenBackBy(posting) ?? ''),
     back.flatMap(({ entries }) => entries.flatMap((entry) => ('itemId' in entry ? [entry.itemId] : []))),

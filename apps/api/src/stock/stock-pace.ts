@@ -2,13 +2,13 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { Values } from '../platform/lists/values.ts';
 import { balancesThen, balanceThen, type Moment, momentAt } from './as-of.ts';
 import { eachWith } from './each-with.ts';
-import { wasKept } from './items-then.ts';
+import { wasStored } from './items-then.ts';
 
 /** Whose stock: of a warehouse, of a SKU wherever it stands, or all. */
-export type WorthOf = { readonly warehouseId: string } | { readonly sku: string } | 'all';
+export type ValueScope = { readonly warehouseId: string } | { readonly sku: string } | 'all';
 
 /** What the stock was worth at an instant, at the prices of today: read from the closing before it, as all stock of then is (ADR 0074). */
-async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: WorthOf): Promise<number> {
+async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: ValueScope): Promise<number> {
   const moment = await momentAt(transaction, at);
   const values = new Values();
   values.add(transaction.organizationId);
@@ -20,8 +20,8 @@ async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: Wor
 }
 
 /** SQL of a table of (unit_price, quantity). Of a few items each is read by its own index; of many all entries are read once. */
-function balancesOf(whose: WorthOf, moment: Moment, values: Values): string {
-  const items = `FROM inventory_items i WHERE i.organization_id = $1 AND ${wasKept(moment, values)} AND ${conditionOf(whose, values)}`;
+function balancesOf(whose: ValueScope, moment: Moment, values: Values): string {
+  const items = `FROM inventory_items i WHERE i.organization_id = $1 AND ${wasStored(moment, values)} AND ${conditionOf(whose, values)}`;
   if (whose !== 'all' && 'sku' in whose) {
     return `(SELECT i.unit_price, ${balanceThen('i.item_id', moment, values)} AS quantity ${items})`;
   }
@@ -33,7 +33,7 @@ function balancesOf(whose: WorthOf, moment: Moment, values: Values): string {
   });
 }
 
-function conditionOf(whose: WorthOf, values: Values): string {
+function conditionOf(whose: ValueScope, values: Values): string {
   if (whose === 'all') return 'true';
   if ('sku' in whose) return `i.sku = ${values.add(whose.sku)}`;
   return `i.warehouse_id = ${values.add(whose.warehouseId)}::uuid`;
@@ -50,7 +50,7 @@ export interface Pace {
 export async function paceOver(
   transaction: TenantTransaction,
   { from, to, days }: { readonly from: Date; readonly to: Date; readonly days: number },
-  { whose, outboundValue }: { readonly whose: WorthOf; readonly outboundValue: number },
+  { whose, outboundValue }: { readonly whose: ValueScope; readonly outboundValue: number },
 ): Promise<Pace> {
   const before = await stockWorthAt(transaction, from, whose);
   const after = await stockWorthAt(transaction, to, whose);

@@ -1,5 +1,5 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import { heldByWarehouse, maxItemsDeletedWithWarehouse } from '@tallyard/domain/warehouses/texts';
+import { maxItemsDeletedWithWarehouse, warehouseContentsText } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -41,7 +41,7 @@ export async function removeWarehouse(
 /** `left`: what may be in it at most. */
 async function refuseHeld(transaction: TenantTransaction, id: string, left: 'empty items' | 'nothing' = 'empty items') {
   const content = await contentOf(transaction, id);
-  const reason = heldByWarehouse(
+  const reason = warehouseContentsText(
     left === 'nothing' ? { ...content, stocked: content.stocked + content.empty } : content,
   );
   if (reason !== null) throw new ApiError('STOCK_HELD', reason);

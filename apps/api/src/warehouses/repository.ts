@@ -2,7 +2,7 @@ import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { listWarehouses } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { folderNameTaken } from '@tallyard/domain/folders/texts';
-import { type HeldByWarehouse, maxOtherWarehouses } from '@tallyard/domain/warehouses/texts';
+import { maxOtherWarehouses, type WarehouseContents } from '@tallyard/domain/warehouses/texts';
 import { z } from 'zod';
 import { bypassWarehouseScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -257,15 +257,15 @@ function setIn(fields: WarehouseFields): [string, unknown][] {
 }
 
 /** What is in a warehouse, or on its way. */
-export async function contentOf(transaction: TenantTransaction, warehouseId: string): Promise<HeldByWarehouse> {
-  const { rows } = await transaction.query<HeldByWarehouse>(
+export async function contentOf(transaction: TenantTransaction, warehouseId: string): Promise<WarehouseContents> {
+  const { rows } = await transaction.query<WarehouseContents>(
     `SELECT count(*) FILTER (WHERE quantity > 0)::integer AS stocked,
             count(*) FILTER (WHERE quantity = 0)::integer AS empty,
             (SELECT count(*) FROM pending_places p WHERE p.organization_id = $1 AND p.warehouse_id = $2)::integer AS pending
      FROM stocked_skus WHERE organization_id = $1 AND warehouse_id = $2`,
     [transaction.organizationId, warehouseId],
   );
-  return rows[0] as HeldByWarehouse;
+  return rows[0] as WarehouseContents;
 }
 
 /** Takes it out of every list; what was moved there keeps its name. */

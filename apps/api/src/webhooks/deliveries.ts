@@ -1,7 +1,7 @@
 import { listWebhookDeliveries } from '@tallyard/contracts/webhooks/endpoints';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@tallyard/contracts/webhooks/models';
 import type { DeliveryState } from '@tallyard/domain/webhooks/fields';
-import { maxToldAttempts } from '@tallyard/domain/webhooks/limits';
+import { maxListedAttempts } from '@tallyard/domain/webhooks/limits';
 import { deliveryNotFound } from '@tallyard/domain/webhooks/texts';
 import { z } from 'zod';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -83,7 +83,7 @@ export async function readDelivery(
   if (row === undefined) throw new ApiError('NOT_FOUND', deliveryNotFound);
   const calls = await transaction.query<CallRow>(
     `SELECT attempt_id, at, status, error, duration_ms, answer FROM webhook_attempts
-     WHERE organization_id = $1 AND delivery_id = $2 ORDER BY at DESC, attempt_id DESC LIMIT ${maxToldAttempts}`,
+     WHERE organization_id = $1 AND delivery_id = $2 ORDER BY at DESC, attempt_id DESC LIMIT ${maxListedAttempts}`,
     [transaction.organizationId, deliveryId],
   );
   return { ...deliveryFrom(row), body: row.body, calls: calls.rows.map(callFrom) };

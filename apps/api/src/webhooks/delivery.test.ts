@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { advanced, aheadOfWrites } from '../../test/clock.ts';
+import { advanced, afterAllWrites } from '../../test/clock.ts';
 import { type Received, type Receiver, startReceiver, verified } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -36,7 +36,7 @@ describe('webhooks are sent (INT-4)', () => {
   beforeEach(async () => {
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
     mailed = [];
     receiver = await startReceiver();
     receivers = [receiver];

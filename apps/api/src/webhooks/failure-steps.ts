@@ -1,5 +1,5 @@
 import { organizationUrl, webhookPage } from '@tallyard/domain/pages/addresses';
-import { webhookPausedAfterMs, webhookToldAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
+import { webhookNotifiedAfterMs, webhookPausedAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
@@ -13,7 +13,7 @@ export type Step = 'told' | 'warned' | 'paused';
 export type Notice = Step | 'refused';
 
 const steps: readonly (readonly [step: Step, afterMs: number])[] = [
-  ['told', webhookToldAfterMs],
+  ['told', webhookNotifiedAfterMs],
   ['warned', webhookWarnedAfterMs],
   ['paused', webhookPausedAfterMs],
 ];

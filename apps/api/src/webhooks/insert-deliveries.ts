@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { KeptEvent } from '../platform/events/stream-events.ts';
+import type { StreamEvent } from '../platform/events/stream-events.ts';
 import { bodyOf, deliveryIdOf, lanesOf } from './message.ts';
 
 /**
@@ -9,7 +9,7 @@ import { bodyOf, deliveryIdOf, lanesOf } from './message.ts';
 export async function insertDeliveries(
   transaction: TenantTransaction,
   webhookId: string,
-  events: readonly KeptEvent[],
+  events: readonly StreamEvent[],
   { at, isReplay }: { readonly at: number; readonly isReplay: boolean },
 ): Promise<void> {
   const deliveries = events.map((event) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sharedCount } from '@tallyard/testing/share';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aheadOfWrites } from '../../test/clock.ts';
+import { afterAllWrites } from '../../test/clock.ts';
 import { Random } from '../../test/random.ts';
 import { type Received, type Receiver, startReceiver, verified } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
@@ -111,7 +111,7 @@ describe('webhooks last (INT-4, INT-5)', () => {
     });
     await make(receiver.url);
     const items = [await item('A'), await item('B'), await item('C')];
-    let clock = aheadOfWrites();
+    let clock = afterAllWrites();
     let written = items.length;
     let next = startNode();
     for (let round = 0; round < kills; round += 1) {

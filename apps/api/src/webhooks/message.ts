@@ -2,7 +2,7 @@ import type { EventKind } from '@tallyard/contracts/events/models';
 import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
 import { v5 } from 'uuid';
 import { messageOf } from '../platform/events/feed.ts';
-import type { KeptEvent } from '../platform/events/stream-events.ts';
+import type { StreamEvent } from '../platform/events/stream-events.ts';
 
 /** The id under which an event is sent to a webhook, whoever makes the delivery and however often. */
 export function deliveryIdOf(webhookId: string, eventId: string): string {
@@ -15,7 +15,7 @@ export function messageIdOf(deliveryId: string): string {
 }
 
 /** The bytes of a delivery; they are made once and kept for every repeat. */
-export function bodyOf(event: KeptEvent): string {
+export function bodyOf(event: StreamEvent): string {
   return JSON.stringify(messageOf(event));
 }
 
@@ -46,7 +46,7 @@ function many(payload: Payload, field: string): readonly string[] | null {
 }
 
 /** In which lanes a delivery goes: `item:<id>` of each thing, or `item:*` for all there are. */
-export function lanesOf({ kind, payload }: Pick<KeptEvent, 'kind' | 'payload'>): string[] {
+export function lanesOf({ kind, payload }: Pick<StreamEvent, 'kind' | 'payload'>): string[] {
   const thing = kind.slice(0, kind.indexOf('.'));
   const ids = things[kind as WebhookKind](payload as Payload);
   const lanes = ids === null ? [`${thing}:*`] : [...new Set(ids)].map((id) => `${thing}:${id}`);

@@ -1,6 +1,6 @@
 import type { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { readKeptEvents } from '../platform/events/stream-events.ts';
+import { readStreamEvents } from '../platform/events/stream-events.ts';
 import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -178,7 +178,7 @@ async function makeDeliveries(
   { kinds, read_to: readTo }: WebhookRow,
   now: number,
 ): Promise<{ count: number; hasMore: boolean }> {
-  const page = await readKeptEvents(transaction, { after: readTo, kinds, limit: eventsPerPoll });
+  const page = await readStreamEvents(transaction, { after: readTo, kinds, limit: eventsPerPoll });
   // Paused or silent for longer than events are kept: it goes on with the oldest there is.
   const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
   const events = 'oldestCursor' in page ? [] : page.events;

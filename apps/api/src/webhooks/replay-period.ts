@@ -2,7 +2,7 @@ import { maxReplayDays, maxReplayed } from '@tallyard/domain/webhooks/limits';
 import { periodForm, tooManyToReplay } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import { readKeptEvents } from '../platform/events/stream-events.ts';
+import { readStreamEvents } from '../platform/events/stream-events.ts';
 import { dayMs } from '../platform/periods/period.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 
@@ -54,7 +54,7 @@ export async function replayPeriod(
   let after: string | null = String(BigInt(found.first) - 1n);
   let replayed = 0;
   while (after !== null && BigInt(after) < last) {
-    const page = await readKeptEvents(transaction, { after, kinds: found.kinds, limit: atOnce });
+    const page = await readStreamEvents(transaction, { after, kinds: found.kinds, limit: atOnce });
     if ('oldestCursor' in page) {
       // The first ones are gone since they were counted, or the first is the oldest there is.
       after = after === page.oldestCursor ? null : page.oldestCursor;

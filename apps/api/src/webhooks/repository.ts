@@ -117,7 +117,7 @@ export async function readOne(transaction: TenantTransaction, id: string): Promi
 }
 
 /** As `readOne`; nobody else changes it until the transaction ends, and nobody polls it. */
-export async function holdOne(transaction: TenantTransaction, id: string): Promise<Webhook> {
+export async function lockWebhook(transaction: TenantTransaction, id: string): Promise<Webhook> {
   if (isId(id)) {
     transaction.send('SELECT 1 FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE', [
       transaction.organizationId,

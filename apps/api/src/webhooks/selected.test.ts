@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aheadOfWrites } from '../../test/clock.ts';
+import { afterAllWrites } from '../../test/clock.ts';
 import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -52,7 +52,7 @@ describe('webhooks say selections (INT-4)', () => {
   beforeEach(async () => {
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
     asked = [];
     mailed = [];
     status = 204;

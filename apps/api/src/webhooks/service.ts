@@ -12,7 +12,7 @@ import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { deliveries, readDelivery } from './deliveries.ts';
 import { checkPeriod, type ReplayPeriod, replayPeriod } from './replay-period.ts';
-import { countWebhooks, holdOne, insertWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
+import { countWebhooks, insertWebhook, lockWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
 import { addSecret, endOlderSecrets } from './secrets.ts';
 
 export interface WebhookContext {
@@ -63,7 +63,7 @@ export async function changeWebhook(
     readonly version?: number | undefined;
   },
 ): Promise<Webhook> {
-  const before = await holdOne(transaction, id);
+  const before = await lockWebhook(transaction, id);
   const url = changes.url ?? before.url;
   const selectionId = changes.selectionId === undefined ? before.selectionId : changes.selectionId;
   const selected = await ofSelection(transaction, context, selectionId);
@@ -97,7 +97,7 @@ export async function changeWebhook(
 
 /** Throws NOT_FOUND. */
 export async function deleteWebhook(transaction: TenantTransaction, id: string): Promise<void> {
-  const before = await holdOne(transaction, id);
+  const before = await lockWebhook(transaction, id);
   await transaction.query('DELETE FROM webhooks WHERE organization_id = $1 AND webhook_id = $2', [
     transaction.organizationId,
     id,
@@ -107,7 +107,7 @@ export async function deleteWebhook(transaction: TenantTransaction, id: string):
 
 /** Throws NOT_FOUND. One that is paused already is as it was. */
 export async function pauseWebhook(transaction: TenantTransaction, id: string): Promise<Webhook> {
-  const before = await holdOne(transaction, id);
+  const before = await lockWebhook(transaction, id);
   if (before.status === 'paused') return before;
   await transaction.query(
     `UPDATE webhooks SET status = 'paused', paused_because = 'person', updated_at = now()
@@ -128,7 +128,7 @@ export async function resumeWebhook(
   context: WebhookContext,
   id: string,
 ): Promise<Webhook> {
-  const before = await holdOne(transaction, id);
+  const before = await lockWebhook(transaction, id);
   if (before.status === 'active') return before;
   await transaction.query(
     `UPDATE webhooks SET status = 'active', paused_because = NULL, refusal = NULL, failing_since = NULL, times_told = 0, due_at = now(),
@@ -154,7 +154,7 @@ export async function rotateSecret(
   id: string,
   overlapHours: number,
 ): Promise<NewWebhook> {
-  const before = await holdOne(transaction, id);
+  const before = await lockWebhook(transaction, id);
   await endOlderSecrets(transaction, id, overlapHours);
   const secret = await addSecret(transaction, context.seal, id);
   const webhook = await readOne(transaction, id);
@@ -169,7 +169,7 @@ export async function sendTest(
   id: string,
   sentAt = new Date(),
 ): Promise<WebhookDelivery> {
-  const webhook = await holdOne(transaction, id);
+  const webhook = await lockWebhook(transaction, id);
   const { rows } = await transaction.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM webhook_deliveries
      WHERE organization_id = $1 AND webhook_id = $2 AND event_id IS NULL AND created_at > now() - interval '1 minute'`,
@@ -202,7 +202,7 @@ export async function replayDelivery(
   id: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
-  const webhook = await holdOne(transaction, id);
+  const webhook = await lockWebhook(transaction, id);
   await readDelivery(transaction, id, deliveryId);
   await transaction.query(
     `UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_attempt_at = now()
@@ -223,7 +223,7 @@ export async function replay(
 ): Promise<{ replayed: number }> {
   const now = Date.now();
   checkPeriod(period, now);
-  const webhook = await holdOne(transaction, id);
+  const webhook = await lockWebhook(transaction, id);
   const replayed = await replayPeriod(transaction, id, period, now);
   await note(transaction, 'webhooks.replay', null, webhook, { ...period, replayed });
   await makeDue(transaction, context, id);

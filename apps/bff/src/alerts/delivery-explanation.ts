@@ -1,5 +1,5 @@
 import { explainAlert } from '@tallyard/contracts/alerts/delivery-explanation';
-import type { WhyKind } from '@tallyard/domain/alerts/delivery-reasons';
+import type { DeliveryReasonKind } from '@tallyard/domain/alerts/delivery-reasons';
 import type { AlertWhyKind, Resolvers } from '../generated/resolvers.ts';
 import { actionName } from './workflow-input.ts';
 
@@ -24,10 +24,10 @@ const kindNames = {
   off: 'OFF',
   gone: 'GONE',
   elsewhere: 'ELSEWHERE',
-} as const satisfies Record<WhyKind, AlertWhyKind>;
+} as const satisfies Record<DeliveryReasonKind, AlertWhyKind>;
 
 /** Why somebody was told of an alert, or was not; another upstream cannot tell. */
-export const whyResolvers: Resolvers = {
+export const deliveryExplanationResolvers: Resolvers = {
   Query: {
     alertWhy: (_parent, { organizationId, alertId, userId }, context) => {
       if (!context.rest.upstream.isOurs) return null;

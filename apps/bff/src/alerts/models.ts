@@ -14,7 +14,7 @@ export type RuleCountModel = AlertStatistics['noisiestRules'][number] & { readon
 export type ScopeModel = NonNullable<AlertRule['trigger']['scope']> & { readonly organizationId: number };
 
 /** Whom a rule or a step of its escalation tells, with the organisation of the people. */
-export interface TellingModel {
+export interface NotificationModel {
   readonly organizationId: string;
   readonly workflow: Pick<
     AlertRule['workflow'],
@@ -26,5 +26,5 @@ export interface TellingModel {
 export interface StepModel {
   readonly afterMinutes: number;
   readonly organizationId: string;
-  readonly step: TellingModel['workflow'];
+  readonly step: NotificationModel['workflow'];
 }

@@ -6,11 +6,11 @@ import type { AlertInstanceFilter, AlertRuleFilter, AlertTriggerInput } from '..
 import type { Module } from '../module.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { instanceFilter, ruleFilter } from './alert-filters.ts';
-import { whyResolvers } from './delivery-explanation.ts';
+import { deliveryExplanationResolvers } from './delivery-explanation.ts';
 import { alertsLoaders } from './loaders.ts';
 import { preferenceResolvers } from './preferences.ts';
 import { pushResolvers } from './push.ts';
-import { tellingResolvers } from './recipient-resolvers.ts';
+import { recipientResolvers } from './recipient-resolvers.ts';
 import { alertsResolvers } from './resolvers.ts';
 import { triggerOf } from './rule-input.ts';
 import { alertRuleResolvers } from './rule-resolvers.ts';
@@ -63,9 +63,9 @@ export const alerts = {
     pushResolvers,
     sendResolvers,
     statisticsResolvers,
-    tellingResolvers,
+    recipientResolvers,
     templateResolvers,
-    whyResolvers,
+    deliveryExplanationResolvers,
   ],
   loaders: alertsLoaders,
   weights: alertWeights,

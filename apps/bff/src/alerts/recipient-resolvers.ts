@@ -12,7 +12,7 @@ import { actionName } from './workflow-input.ts';
 const documented = ['email', 'inApp'];
 const notElsewhere = 'This upstream does not tell so';
 
-export const tellingResolvers: Resolvers = {
+export const recipientResolvers: Resolvers = {
   Query: {
     alertChannels: async (_parent, { organizationId }, context) => {
       if (!context.rest.upstream.isOurs) {

@@ -42,7 +42,7 @@ const listOr = <Value>(values: readonly Value[] | null | undefined): Value[] | u
   values ? [...values] : undefined;
 
 /** Whom and how, as the contract has it; what is left out stays out. */
-export function tellingOf({
+export function notificationInputOf({
   actions,
   addresses,
   memberIds,
@@ -79,8 +79,8 @@ export const quietOf = ({ days, exceptCritical, ...hours }: AlertQuietHoursInput
 /** A step that has no action is refused by the contract. */
 const stepOf = ({ afterMinutes, telling }: AlertEscalationStepInput) => ({
   afterMinutes,
-  ...tellingOf(telling),
-  actions: tellingOf(telling).actions ?? [],
+  ...notificationInputOf(telling),
+  actions: notificationInputOf(telling).actions ?? [],
 });
 
 type Requested = Pick<
@@ -93,7 +93,7 @@ function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinut
     throw validationFailure([{ field: 'telling', message: 'Must not be combined with actions or recipients' }]);
   }
   return {
-    ...tellingOf(telling ?? { actions: actions ?? null, addresses: recipients ?? null }),
+    ...notificationInputOf(telling ?? { actions: actions ?? null, addresses: recipients ?? null }),
     ...(escalation ? { escalation: escalation.map(stepOf) } : {}),
     // Null takes it away.
     ...(acknowledgedForMinutes === undefined ? {} : { acknowledgedForMinutes }),

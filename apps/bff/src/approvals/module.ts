@@ -1,8 +1,8 @@
 import {
   maxApprovalPolicies,
-  maxDelegationsTold,
+  maxDelegationsListed,
   maxPolicyClauses,
-  rehearsalExamples,
+  simulationExamples,
 } from '@tallyard/domain/approvals/limits';
 import { documentTypes, movementTypes } from '@tallyard/domain/movements/movements';
 import { callBeyond } from '../limits/cost-weights.ts';
@@ -16,13 +16,13 @@ export const approvals = {
     rowsOfLists: {
       'Query.approvalPolicies': maxApprovalPolicies,
       // Of most organisations there are a few.
-      'Query.approvalDelegations': maxDelegationsTold,
+      'Query.approvalDelegations': maxDelegationsListed,
       // Most policies say one thing.
       'ApprovalPolicy.clauses': { usual: 2, most: maxPolicyClauses },
       'ApprovalClause.types': { usual: 1, most: movementTypes.length },
       'ApprovalClause.warehouseIds': { usual: 1, most: 200 },
       'ApprovalRehearsal.types': documentTypes.length,
-      'ApprovalRehearsal.examples': rehearsalExamples,
+      'ApprovalRehearsal.examples': simulationExamples,
     },
     calls: {
       'ApprovalDelegation.delegator': callBeyond(answersOfNamedPerson),

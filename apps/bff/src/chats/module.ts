@@ -1,5 +1,5 @@
 import { chatEvents } from '@tallyard/domain/chats/fields';
-import { chatFigureDays } from '@tallyard/domain/chats/limits';
+import { chatMetricDays } from '@tallyard/domain/chats/limits';
 import type { Module } from '../module.ts';
 import { chatsResolvers } from './resolvers.ts';
 
@@ -7,6 +7,6 @@ export const chats = {
   resolvers: chatsResolvers,
   weights: {
     calls: { 'Chat.createdBy': 1, 'Chat.actsFor': 1 },
-    rowsOfLists: { 'Chat.events': chatEvents.length, 'ChatAnalytics.days': chatFigureDays },
+    rowsOfLists: { 'Chat.events': chatEvents.length, 'ChatAnalytics.days': chatMetricDays },
   },
 } satisfies Module;

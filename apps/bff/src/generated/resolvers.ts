@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel, AlertSend as AlertSendModel } from '@tallyard/contracts/alerts/models';
-import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel, TellingModel, StepModel } from '../alerts/models.ts';
+import type { ScopeModel, RuleCountModel, BacktestItemModel, FindingModel, NotificationModel, StepModel } from '../alerts/models.ts';
 import type { AlertTemplate as AlertTemplateModel, AlertTemplateVariable as AlertTemplateVariableModel } from '@tallyard/contracts/alert-templates/models';
 import type { AlertWhy as AlertWhyModel, AlertWhyAnswer as AlertWhyAnswerModel } from '@tallyard/contracts/alerts/delivery-explanation';
-import type { ToldPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
+import type { StoredPreferences as ToldPreferencesModel } from '@tallyard/contracts/alerts/preferences';
 import type { DelegationModel } from '../approvals/models.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
 import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/categories-and-suppliers/endpoints';
@@ -17,7 +17,7 @@ import type { FolderChangeModel } from '../folders/changes.ts';
 import type { FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
 import type { ApiKey as ApiKeyModel, Integration as IntegrationModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
-import type { ItemOutcomeModel, InventoryStatsModel, WarehouseFiguresModel, StockDifferenceModel, SkuCheckModel, MovementModel, ValuedItemModel, StockValuationModel, ValuationOfWarehouseModel } from '../inventory/models.ts';
+import type { ItemOutcomeModel, InventoryStatsModel, WarehouseTotalsModel, StockDifferenceModel, SkuCheckModel, MovementModel, ValuedItemModel, StockValuationModel, ValuationOfWarehouseModel } from '../inventory/models.ts';
 import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
@@ -9668,7 +9668,7 @@ export type ResolversTypes = {
   AlertTarget: ResolverTypeWrapper<AlertTarget>;
   AlertTargetInput: AlertTargetInput;
   AlertTargetKind: AlertTargetKind;
-  AlertTelling: ResolverTypeWrapper<TellingModel>;
+  AlertTelling: ResolverTypeWrapper<NotificationModel>;
   AlertTellingInput: AlertTellingInput;
   AlertTemplate: ResolverTypeWrapper<AlertTemplateModel>;
   AlertTemplateDifficulty: AlertTemplateDifficulty;
@@ -9949,7 +9949,7 @@ export type ResolversTypes = {
   InventoryMovementType: InventoryMovementType;
   InventoryService: ResolverTypeWrapper<BreakerStateModel>;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
-  InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
+  InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseTotalsModel>;
   Invitation: ResolverTypeWrapper<InvitationModel>;
   InvitationPage: ResolverTypeWrapper<Omit<InvitationPage, 'items'> & { items: Array<ResolversTypes['Invitation']> }>;
   InvitationStatus: InvitationStatus;
@@ -10364,7 +10364,7 @@ export type ResolversParentTypes = {
   AlertSummary: AlertSummary;
   AlertTarget: AlertTarget;
   AlertTargetInput: AlertTargetInput;
-  AlertTelling: TellingModel;
+  AlertTelling: NotificationModel;
   AlertTellingInput: AlertTellingInput;
   AlertTemplate: AlertTemplateModel;
   AlertTemplateValueInput: AlertTemplateValueInput;
@@ -10607,7 +10607,7 @@ export type ResolversParentTypes = {
   InventoryMovement: MovementModel;
   InventoryService: BreakerStateModel;
   InventoryStats: InventoryStatsModel;
-  InventoryWarehouseFigures: WarehouseFiguresModel;
+  InventoryWarehouseFigures: WarehouseTotalsModel;
   Invitation: InvitationModel;
   InvitationPage: Omit<InvitationPage, 'items'> & { items: Array<ResolversParentTypes['Invitation']> };
   ItemCost: ItemCostModel;

@@ -1,10 +1,10 @@
-import { figuresRefusal } from '@tallyard/nodes/metrics-access';
+import { metricsRefusal } from '@tallyard/nodes/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Upstream } from '../rest/client.ts';
 
 /** What the realtime server counts. */
-export interface LiveFigures {
+export interface LiveMetrics {
   readonly sockets: number;
   readonly subscriptions: number;
   readonly groups: number;
@@ -15,7 +15,7 @@ export interface LiveFigures {
 export function registerMetrics(
   app: FastifyInstance,
   upstream: Upstream,
-  live: () => LiveFigures,
+  live: () => LiveMetrics,
   token: string | null,
 ): void {
   const registry = new Registry();
@@ -61,7 +61,7 @@ export function registerMetrics(
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    const refusal = figuresRefusal(request.headers.authorization, token);
+    const refusal = metricsRefusal(request.headers.authorization, token);
     if (refusal !== null) return reply.code(refusal.status).type('text/plain').send(refusal.text);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -8,7 +8,7 @@ import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import { fetchItem } from './source.ts';
 import { itemCostLoader } from './valuation.ts';
-import { warehouseFiguresLoader } from './warehouse-totals.ts';
+import { warehouseTotalsLoader } from './warehouse-totals.ts';
 
 /** Items of one organisation by id; null for one that cannot be read. */
 export function itemLoader(rest: RestClient, organizationId: string): IdLoader<InventoryItem | null> {
@@ -32,7 +32,7 @@ export function itemLoader(rest: RestClient, organizationId: string): IdLoader<I
 
 export const inventoryLoaders = {
   item: itemLoader,
-  warehouseFigures: warehouseFiguresLoader,
+  warehouseFigures: warehouseTotalsLoader,
   itemCost: itemCostLoader,
 };
 

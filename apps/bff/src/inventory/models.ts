@@ -7,7 +7,7 @@ import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 /** Figures with the organisation they are of, by whose loader the warehouses of the breakdown are read. */
 export type InventoryStatsModel = InventoryStats & { readonly organizationId: string };
 
-export type WarehouseFiguresModel = InventoryStats['warehouseBreakdown'][number] & { readonly organizationId: string };
+export type WarehouseTotalsModel = InventoryStats['warehouseBreakdown'][number] & { readonly organizationId: string };
 
 /** With the organisation whose warehouses are linked. */
 export type StockDifferenceModel = StockDifference & { readonly organizationId: string };

@@ -1,5 +1,5 @@
 import type { WarehouseFigures } from '@tallyard/contracts/inventory/models';
-import { readInventoryStats, readWarehouseFigures } from '@tallyard/contracts/inventory/totals-endpoints';
+import { readInventoryStats, readWarehouseTotals } from '@tallyard/contracts/inventory/totals-endpoints';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { IdLoader } from '../platform/id-loader.ts';
 import { inBatches } from '../platform/lists.ts';
@@ -13,7 +13,7 @@ const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };
 const untold = { quantity: null, lowStock: null, outOfStock: null };
 
 /** What stands, or stood at an instant, in the warehouses of one organisation, by their ids; null where the upstream does not tell it. */
-export function warehouseFiguresLoader(
+export function warehouseTotalsLoader(
   rest: RestClient,
   organizationId: string,
   asOf?: string,
@@ -23,7 +23,7 @@ export function warehouseFiguresLoader(
   return new IdLoader((ids) =>
     askOr<(WarehouseFigures | null)[]>(
       rest,
-      readWarehouseFigures,
+      readWarehouseTotals,
       () => fromFigures(rest, organizationId, ids),
       () =>
         askOr<(WarehouseFigures | null)[]>(
@@ -38,7 +38,7 @@ export function warehouseFiguresLoader(
 
 async function fromFigures(rest: RestClient, organizationId: string, ids: readonly string[], asOf?: string) {
   const asked = inBatches(ids, idsPerRead).map((batch) =>
-    call(rest, readWarehouseFigures, { organizationId, query: { ids: batch, asOf } }),
+    call(rest, readWarehouseTotals, { organizationId, query: { ids: batch, asOf } }),
   );
   const loaded = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
   return ids.map((warehouseId) => loaded.get(warehouseId) ?? { warehouseId, ...empty });

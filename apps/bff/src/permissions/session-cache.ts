@@ -1,5 +1,5 @@
 import { readSession } from '@tallyard/contracts/session/endpoints';
-import { sessionPatienceMs, sessionRememberedMs } from '@tallyard/domain/limits/time';
+import { sessionRememberedMs, sessionTimeoutMs } from '@tallyard/domain/limits/time';
 import { LRUCache } from 'lru-cache';
 import { parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -21,7 +21,7 @@ export class SessionCache {
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not kept. */
   private forgotten = 0;
 
-  constructor(maxAgeMs: number, patienceMs = sessionPatienceMs) {
+  constructor(maxAgeMs: number, patienceMs = sessionTimeoutMs) {
     this.patienceMs = patienceMs;
     this.known = new LRUCache({ max: 20_000, ttl: Math.max(1, maxAgeMs) });
   }

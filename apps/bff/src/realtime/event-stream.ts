@@ -125,12 +125,12 @@ function quietMsOf({ data }: EventSourceMessage): number | null {
 
 function follow(body: Readable, handlers: StreamHandlers, abort: () => void): OpenStream {
   let isOver = false;
-  const end = (isTold: boolean) => {
+  const end = (isNotified: boolean) => {
     if (isOver) return;
     isOver = true;
     clearTimeout(silence);
     abort();
-    if (isTold) handlers.onEnd();
+    if (isNotified) handlers.onEnd();
   };
   let silence = setTimeout(() => end(true), silenceMs);
   const messages: EventSourceMessage[] = [];

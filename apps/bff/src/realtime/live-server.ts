@@ -9,7 +9,7 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { describe, refusal } from '../errors/describe.ts';
-import type { LiveFigures } from '../http/metrics.ts';
+import type { LiveMetrics } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
 import { overAddressLimit } from '../http/rate-limit.ts';
 import type { Viewer } from '../permissions/viewer.ts';
@@ -276,7 +276,7 @@ export class LiveServer {
     }
   }
 
-  figures(): LiveFigures {
+  figures(): LiveMetrics {
     const groups = [...this.channels.byKey.values()].flatMap((channel) => [...channel.groups.values()]);
     const grouped = groups.reduce((sum, { members }) => sum + members.size, 0);
     return {

@@ -1,6 +1,6 @@
 import { circuitOpen } from '@tallyard/domain/inventory/texts';
 import { breakerFailures, breakerServerErrors } from '@tallyard/domain/limits/sizes';
-import { breakerOpenMs, breakerPatienceMs, breakerResetMs, callBudgetMs } from '@tallyard/domain/limits/time';
+import { breakerOpenMs, breakerResetMs, breakerTimeoutMs, callBudgetMs } from '@tallyard/domain/limits/time';
 import { LRUCache } from 'lru-cache';
 import { NobodyWaits, RestFailure } from './failure.ts';
 
@@ -15,7 +15,7 @@ export interface BreakerTiming {
 export const breakerTiming: BreakerTiming = {
   openMs: breakerOpenMs,
   resetMs: breakerResetMs,
-  patienceMs: breakerPatienceMs,
+  patienceMs: breakerTimeoutMs,
 };
 
 /** Whether an organisation's reads are let through; while they are not, how long until one is. */

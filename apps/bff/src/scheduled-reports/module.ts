@@ -1,5 +1,5 @@
 import { mostTries } from '@tallyard/domain/limits/retries';
-import { maxReportRecipients, reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
+import { maxReportRecipients, reportMetricDays } from '@tallyard/domain/scheduled-reports/limits';
 import type { Module } from '../module.ts';
 import { scheduledReportsResolvers } from './resolvers.ts';
 
@@ -12,7 +12,7 @@ export const scheduledReports = {
       'ReportRun.recipients': { usual: 1, most: maxReportRecipients },
       'ReportRun.unsent': { usual: 0, most: maxReportRecipients },
       'ReportRunDetails.tries': { usual: mostTries('report'), most: 50 },
-      'ReportAnalytics.days': reportFigureDays,
+      'ReportAnalytics.days': reportMetricDays,
     },
     bulk: ['Mutation.sendScheduledReport'],
   },

@@ -1,5 +1,5 @@
 import { readEventFeed } from '@tallyard/contracts/events/endpoints';
-import { kindsTold, type SelectionKind } from '@tallyard/domain/selections/kinds';
+import { kindsPublished, type SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { FeedEvent, OpenSelection, SelectionLine } from '../realtime/open-selection.ts';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -17,7 +17,7 @@ async function fetchEvents(
   { rest, organizationId }: Where,
   { kind, after, limit }: { readonly kind: SelectionKind; readonly after: string | undefined; readonly limit: number },
 ): Promise<{ events: readonly FeedEvent[]; nextCursor: string; hasMore: boolean }> {
-  const query = { kinds: [...kindsTold(kind)], after, limit };
+  const query = { kinds: [...kindsPublished(kind)], after, limit };
   const page = await call(rest, readEventFeed, { query, organizationId });
   return {
     events: readable(page.events),

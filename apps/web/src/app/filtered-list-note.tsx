@@ -9,7 +9,7 @@ import { memberList } from '../organizations/members/member-list';
 import { productList } from '../products/product-list';
 import { useFormat } from '../shared/format/use-format';
 import type { Filters } from '../shared/lists/define-list';
-import { filterWords, type Names, namedIn } from '../shared/lists/views/filter-summary';
+import { filterSummary, type Names, namedIn } from '../shared/lists/views/filter-summary';
 import { useOrganization } from '../shared/organization/organization';
 import { nameOf } from '../shared/people/person';
 import { warehouseList } from '../warehouses/warehouse-list';
@@ -46,5 +46,5 @@ export function Narrowed({ list, kept }: NarrowedProps) {
     members: people.data?.members?.items?.map(({ person }) => ({ value: person.id, label: nameOf(person) })),
     warehouses: place?.name ? [{ value: place.id, label: place.name }] : [],
   };
-  return filterWords(filters, kept, format, names).join(', ');
+  return filterSummary(filters, kept, format, names).join(', ');
 }

@@ -13,7 +13,7 @@ import { MovementsPage } from '../movements/movements-page';
 import { ProductPage } from '../products/product-page';
 import { ProductsPage } from '../products/products-page';
 import { OnlyNow } from '../shared/as-of/only-now';
-import { addressThen, tellsOfThen } from '../shared/as-of/then-address';
+import { addressThen, asOfState } from '../shared/as-of/then-address';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { WarehousesPage } from '../warehouses/warehouses-page';
@@ -167,7 +167,7 @@ test('a page that tells only of now says so, and is not shown for then', async (
         element: page,
         children: [
           { path: '/alerts', element: <p>Alerts of now</p> },
-          { path: '/stock', handle: tellsOfThen, element: <p>Stock</p> },
+          { path: '/stock', handle: asOfState, element: <p>Stock</p> },
         ],
       },
     ],

@@ -17,7 +17,7 @@ import { WarehousesPage } from '../warehouses/warehouses-page';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function Bell() {
+function NotificationsMenu() {
   return useOpenAlerts().count;
 }
 
@@ -60,7 +60,7 @@ function visits(Page: ComponentType) {
 // FET-16 is what GEN-21 says of items.
 test.each<[string, ComponentType, string, number]>([
   ['alerts, 2 minutes', AlertsPage, 'AlertInstances', 2],
-  ['the bell, 2 minutes', Bell, 'OpenAlerts', 2],
+  ['the bell, 2 minutes', NotificationsMenu, 'OpenAlerts', 2],
   ['alert rules, 5 minutes', RulesPage, 'AlertRules', 5],
   ['items, 5 minutes', ItemList, 'InventoryItems', 5],
   ['products, 5 minutes', ProductList, 'Products', 5],

@@ -1,5 +1,5 @@
 import type { CustomField } from '@tallyard/domain/custom-fields/values';
-import { narrowedAlerts, narrowedItems, narrowedProducts } from '@tallyard/domain/views/view-filters';
+import { alertFilterOf, itemFilterOf, productFilterOf } from '@tallyard/domain/views/view-filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alertListOf } from '../alerts/list/alert-list';
@@ -58,7 +58,7 @@ test('items: a view asks for what the screen asks for', () => {
       const state = readList(list, { get: read(filters) });
       const { warehouseId, filter } = listVariables(list, '7', state, formatIn('UTC'));
       const reader = { userId: 'u1', timeZone: 'UTC', ownFields: own };
-      expect(said(narrowedItems(filters, reader))).toEqual(said({ warehouseId, ...filter }));
+      expect(said(itemFilterOf(filters, reader))).toEqual(said({ warehouseId, ...filter }));
     }),
     { numRuns: 3_000 },
   );
@@ -69,7 +69,7 @@ test('products: a view asks for what the screen asks for', () => {
   fc.assert(
     fc.property(addressOf(['q', 'category', 'supplier', 'status', 'min', 'max', ...ownKeys]), (filters) => {
       const { filter } = listVariables(list, '7', readList(list, { get: read(filters) }), formatIn('UTC'));
-      const { minPrice, maxPrice, ...asked } = narrowedProducts(filters, {
+      const { minPrice, maxPrice, ...asked } = productFilterOf(filters, {
         userId: 'u1',
         timeZone: 'UTC',
         ownFields: own,
@@ -86,7 +86,7 @@ test.each(zones)('alerts: a view asks for what the screen asks for, by the days 
   fc.assert(
     fc.property(addressOf(['tab', 'q', 'status', 'priority', 'assignee', 'summary', 'from', 'to']), (filters) => {
       const { filter } = listVariables(list, '7', readList(list, { get: read(filters) }), formatIn(timeZone));
-      expect(said(narrowedAlerts(filters, { userId: 'u1', timeZone, ownFields: [] }))).toEqual(said(filter ?? {}));
+      expect(said(alertFilterOf(filters, { userId: 'u1', timeZone, ownFields: [] }))).toEqual(said(filter ?? {}));
     }),
     { numRuns: 1_000 },
   );

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Group, MultiSelect, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react';
 import { maxClauseWarehouses } from '@tallyard/domain/approvals/limits';
 import { documentTypes } from '@tallyard/domain/movements/movements';
-import { typeInWords } from '@tallyard/domain/movements/texts';
+import { typeText } from '@tallyard/domain/movements/texts';
 import { AmountInput } from '../shared/forms/amount-input';
 import type { EntityFormState } from '../shared/forms/use-entity-form';
 import classes from './approvals.module.css';
@@ -38,7 +38,7 @@ export function ClauseFields({ form, index, places, onRemove }: ClauseFieldsProp
       >
         <Group gap="md" mt="xs">
           {documentTypes.map((type) => (
-            <Checkbox key={type} value={type} label={typeInWords(type)} />
+            <Checkbox key={type} value={type} label={typeText(type)} />
           ))}
         </Group>
       </Checkbox.Group>

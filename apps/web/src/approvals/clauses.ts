@@ -1,5 +1,5 @@
 import { policyClause, policyName } from '@tallyard/domain/approvals/fields';
-import { type ClauseWords, clauseInWords } from '@tallyard/domain/approvals/texts';
+import { type ClauseTexts, clauseText } from '@tallyard/domain/approvals/texts';
 import type { ApprovalClauseInput, InventoryMovementType, Role } from '../generated/schema-types';
 import { parseAmount } from '../shared/format/amounts';
 import type { Format } from '../shared/format/format';
@@ -62,7 +62,7 @@ export function problemsOf({ name, rows }: DraftPolicy): Problems<DraftPolicy> {
 }
 
 /** How this organisation writes a clause. */
-export const wordsOf = (format: Format, nameOf: (id: string) => string | null): ClauseWords => ({
+export const wordsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
   quantity: format.quantity,
   money: (amount) => format.money(String(amount)),
   nameOf,
@@ -71,9 +71,9 @@ export const wordsOf = (format: Format, nameOf: (id: string) => string | null): 
 const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowercase<Word>;
 
 /** 'Outbound movements of Main, worth €500.00 or more, by roles below manager'. */
-export function sentenceOf(clause: Clause | ApprovalClauseInput, words: ClauseWords): string {
+export function sentenceOf(clause: Clause | ApprovalClauseInput, words: ClauseTexts): string {
   const { types, warehouseIds, rolesBelow } = clause;
-  return clauseInWords(
+  return clauseText(
     {
       types: (types ?? []).filter((type) => type !== 'OTHER' && type !== 'ADJUSTMENT'),
       warehouses: [...(warehouseIds ?? [])],

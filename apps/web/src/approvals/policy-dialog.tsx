@@ -17,7 +17,7 @@ import {
   type PolicyFragment,
   UpdateApprovalPolicyDocument,
 } from './generated/operations';
-import { Rehearsal } from './policy-simulation';
+import { PolicySimulation } from './policy-simulation';
 import { usePlaces } from './use-places';
 
 /** `clauses.0.minValue` of the server is `rows.0.minValue` here. */
@@ -93,7 +93,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyFragment | nul
           {`Wait for approval: ${rows.map((row) => sentenceOf(clauseOf(row), wordsOf(format, nameOf))).join('; or ')}.`}
         </p>
       )}
-      <Rehearsal clauses={isReadable ? rows.map(clauseOf) : null} gate={gate} />
+      <PolicySimulation clauses={isReadable ? rows.map(clauseOf) : null} gate={gate} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Switch, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ClauseWords } from '@tallyard/domain/approvals/texts';
+import type { ClauseTexts } from '@tallyard/domain/approvals/texts';
 import { GatedIcon, Panel } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
 import { useOrganization } from '../shared/organization/organization';
@@ -11,7 +11,7 @@ import { type PolicyFragment, UpdateApprovalPolicyDocument } from './generated/o
 
 interface PolicyRowProps {
   policy: PolicyFragment;
-  words: ClauseWords;
+  words: ClauseTexts;
   onEdit: () => void;
   onDelete: () => void;
 }

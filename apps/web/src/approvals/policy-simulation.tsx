@@ -1,6 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { typeInWords } from '@tallyard/domain/movements/texts';
+import { typeText } from '@tallyard/domain/movements/texts';
 import { movementPage } from '@tallyard/domain/pages/addresses';
 import { FailedNote } from '@tallyard/ui';
 import type { ApprovalClauseInput } from '../generated/schema-types';
@@ -20,7 +20,7 @@ interface RehearsalProps {
 type Rehearsed = NonNullable<ApprovalRehearsalQuery['approvalRehearsal']>;
 
 /** What clauses would have held, before they hold anything. Shown until they are others. */
-export function Rehearsal({ clauses, gate }: RehearsalProps) {
+export function PolicySimulation({ clauses, gate }: RehearsalProps) {
   const { active } = useOrganization();
   const [ask, { data, error, loading, variables }] = useLazyQuery(ApprovalRehearsalDocument, {
     fetchPolicy: 'network-only',
@@ -32,7 +32,7 @@ export function Rehearsal({ clauses, gate }: RehearsalProps) {
   };
   const found = isOf && !loading ? data?.approvalRehearsal : undefined;
   return (
-    <section className={classes.rehearsal} aria-label="Rehearsal" aria-live="polite">
+    <section className={classes.rehearsal} aria-label="PolicySimulation" aria-live="polite">
       <div>
         <Button
           variant="default"
@@ -63,7 +63,7 @@ function Found({ found: { days, total, held, isWhole, types, examples } }: { fou
             .filter((type) => type.held > 0)
             .map(({ movementType, held: some, total: all }) => (
               <li key={movementType}>
-                {`${movementType === 'OTHER' ? 'Other' : typeInWords(movementType)}: ${format.count(some)} of ${format.count(all)}`}
+                {`${movementType === 'OTHER' ? 'Other' : typeText(movementType)}: ${format.count(some)} of ${format.count(all)}`}
               </li>
             ))}
         </ul>

@@ -19,7 +19,7 @@ export function StatusMark({ count }: { count: CountRowFragment }) {
 }
 
 /** What it comes to so far: '12 counted, 3 differ, 1 to count again'. */
-export function figuresIn({ figures }: CountRowFragment, format: Format): string {
+export function countTotalsText({ figures }: CountRowFragment, format: Format): string {
   if (!figures) return '';
   const { counted, differing, asked } = figures;
   return [
@@ -39,7 +39,7 @@ export const countColumnsIn = (format: Format): Column<CountRowFragment>[] => [
       <>
         <NameLink of={count} to={countPage(count.id)} />
         <NarrowOnly>
-          <span>{figuresIn(count, format)}</span>
+          <span>{countTotalsText(count, format)}</span>
         </NarrowOnly>
       </>
     ),
@@ -55,6 +55,6 @@ export const countColumnsIn = (format: Format): Column<CountRowFragment>[] => [
       </FieldValue>
     ),
   },
-  { key: 'figures', header: 'So far', from: 'sm', cell: (count) => figuresIn(count, format) },
+  { key: 'figures', header: 'So far', from: 'sm', cell: (count) => countTotalsText(count, format) },
   momentColumn('createdAt', { header: 'Started', sortKey: 'CREATED_AT', from: 'sm' }),
 ];

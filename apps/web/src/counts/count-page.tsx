@@ -12,7 +12,7 @@ import { later } from '../shared/page/later';
 import { nameOf } from '../shared/people/person';
 import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import { CountActions } from './count-actions';
-import { figuresIn, StatusMark } from './count-columns';
+import { countTotalsText, StatusMark } from './count-columns';
 import { CountLines } from './count-lines';
 import { CountChangesDocument, type CountDetailFragment, useCountQuery } from './generated/operations';
 import { useFollowed } from './use-followed';
@@ -75,7 +75,7 @@ function CountFacts({ count }: { count: CountDetailFragment }) {
             {(warehouse) => [warehouse.name, count.folder?.name].filter(Boolean).join(' / ')}
           </FieldValue>
         </Fact>
-        <Fact name="So far">{figuresIn(count, format)}</Fact>
+        <Fact name="So far">{countTotalsText(count, format)}</Fact>
         {gain !== null && <Fact name="Found more">{format.total(gain)}</Fact>}
         {loss !== null && <Fact name="Missing">{format.total(loss)}</Fact>}
         {tolerances.length > 0 && <Fact name="Tolerance">{tolerances.join(' or ')}</Fact>}

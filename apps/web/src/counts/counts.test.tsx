@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
-import { HeldLine } from '../../test/paused-connection';
+import { PausedConnection } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
 import { CountActions } from './count-actions';
 import { CountPage } from './count-page';
@@ -198,7 +198,7 @@ test('a blind count is posted by whoever may review it, and by nobody else', asy
 });
 
 test('a count that a colleague begins or posts is shown in the open list', async () => {
-  const line = new HeldLine();
+  const line = new PausedConnection();
   const all = [count];
   const answers = new Answers(() => ({ counts: { items: [...all], total: all.length, totalPages: 1 } }));
   renderAs(<CountsPage />, { link: line.link(answers), role: 'viewer' });

@@ -1,12 +1,12 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { tellsOfThen } from '../shared/as-of/then-address';
+import { asOfState } from '../shared/as-of/then-address';
 import type { ComposedPage, Module } from '../shared/modules/module';
 
 /** The page after sign-in. It is given, since it shows parts of other modules. */
 export const dashboard = (composed: { page: ComposedPage }): Module => ({
   places: [{ key: pages.dashboard, label: 'Dashboard', letter: 'd', icon: IconLayoutDashboard, onPhone: 'menu' }],
-  routes: [{ path: pages.dashboard, handle: tellsOfThen, lazy: composed.page }],
+  routes: [{ path: pages.dashboard, handle: asOfState, lazy: composed.page }],
   changedBy: {
     items: ['Dashboard'],
     itemFigures: ['Dashboard'],

@@ -1,4 +1,4 @@
-import { folderHolds } from '@tallyard/domain/folders/texts';
+import { folderHasContent } from '@tallyard/domain/folders/texts';
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
@@ -51,7 +51,7 @@ export function DeleteFolder({ folder, parentName, onClose, onDeleted }: DeleteF
         'Nothing stands in it.'
       ) : (
         <>
-          {folderHolds(content)}.{' '}
+          {folderHasContent(content)}.{' '}
           {content.items > 0 && `No item is deleted: they come to stand in ${parentName ?? 'no folder'}. `}
           {content.folders > 0 && 'The folders in it go with it.'}
         </>

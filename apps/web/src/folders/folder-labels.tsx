@@ -4,7 +4,7 @@ import { folderCode } from '@tallyard/domain/folders/codes';
 import { FailedNote } from '@tallyard/ui';
 import { useEffect, useState } from 'react';
 import { describeError } from '../shared/errors/errors';
-import { pathWords } from '../shared/folders/folder-path';
+import { pathText } from '../shared/folders/folder-path';
 import { LabelDialog } from '../shared/labels/label-dialog';
 import type { LabelThing } from '../shared/labels/label-thing';
 import { useOrganization } from '../shared/organization/organization';
@@ -60,7 +60,7 @@ export function FolderLabels({ ids, onClose }: { ids: readonly string[]; onClose
 
 function thingOf(folder: LabelOfFolderFragment): LabelThing {
   const steps = folder.path ?? [];
-  const above = pathWords({ path: steps.slice(0, -1), name: '' });
+  const above = pathText({ path: steps.slice(0, -1), name: '' });
   return {
     id: folder.id,
     name: folder.name ?? 'Folder',
@@ -100,7 +100,7 @@ function useBelow(ids: readonly string[], isRequested: boolean) {
         const rows = rowsOf(data?.folders) ?? [];
         left += (data?.folders?.total ?? rows.length) - rows.length;
         const ordered = rows
-          .map((row) => ({ id: row.id, path: pathWords(row) }))
+          .map((row) => ({ id: row.id, path: pathText(row) }))
           .toSorted((a, b) => collator.compare(a.path, b.path));
         all.push(id, ...ordered.map((row) => row.id));
       }

@@ -91,7 +91,7 @@ export function FolderTreeRow(props: FolderTreeRowProps) {
           <KindOf folder={folder} />
         </span>
       </td>
-      <FigureCells folder={folder} />
+      <TotalCells folder={folder} />
       <td className={classes.actions}>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
@@ -131,7 +131,7 @@ export function KindOf({ folder }: { folder: Pick<TreeFolder, 'name' | 'kind'> }
 }
 
 /** What stands in it and in all folders below; a dash where it is not told. */
-export function FigureCells({ folder }: { folder: Pick<TreeFolder, 'stats'> }) {
+export function TotalCells({ folder }: { folder: Pick<TreeFolder, 'stats'> }) {
   const format = useFormat();
   const figures = folder.stats?.allLevels;
   const fieldValue = (value: number | null | undefined) =>

@@ -1,11 +1,11 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, FailedState, LoadingState } from '@tallyard/ui';
-import { pathWords } from '../shared/folders/folder-path';
+import { pathText } from '../shared/folders/folder-path';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
-import { keptAnswer } from '../shared/queries/latest-data';
-import { FigureCells, KindOf } from './folder-row';
+import { latestData } from '../shared/queries/latest-data';
+import { KindOf, TotalCells } from './folder-row';
 import { FolderTreeHead } from './folder-tree';
 import classes from './folders.module.css';
 import { useFolderSearchQuery } from './generated/operations';
@@ -19,7 +19,7 @@ export function FolderSearch({ text }: { text: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const found = keptAnswer(answer)?.folders;
+  const found = latestData(answer)?.folders;
   if (!found) {
     return error ? (
       <FailedState title="The folders could not be looked for" onRetry={() => void refetch()} />
@@ -47,10 +47,10 @@ export function FolderSearch({ text }: { text: string }) {
                   <KindOf folder={folder} />
                 </span>
                 <span className={classes.path}>
-                  {pathWords({ path: folder.path?.slice(0, -1), name: 'At the root' })}
+                  {pathText({ path: folder.path?.slice(0, -1), name: 'At the root' })}
                 </span>
               </td>
-              <FigureCells folder={folder} />
+              <TotalCells folder={folder} />
               <td />
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Answers, type Requested, type Said } from '../../test/answers';
 import { failingAtFirst } from '../../test/failing-link';
-import { HeldLine } from '../../test/paused-connection';
+import { PausedConnection } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
 import { FolderPage } from './folder-page';
 import { FoldersPage } from './folders-page';
@@ -66,7 +66,7 @@ function show(at = '/folders', role: 'admin' | 'viewer' = 'admin', answers = new
   renderAs(routes, { link: line.link(answers), at, role });
   return answers;
 }
-const line = new HeldLine();
+const line = new PausedConnection();
 const tell = (folderChanged: Said) => line.tell(FolderChangesDocument, { folderChanged });
 const asked = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);

@@ -1,6 +1,6 @@
 import { IconFolders } from '@tabler/icons-react';
 import { folderPage, pages } from '@tallyard/domain/pages/addresses';
-import { tellsOfThen } from '../shared/as-of/then-address';
+import { asOfState } from '../shared/as-of/then-address';
 import type { ComposedPage, Module } from '../shared/modules/module';
 
 const asked = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
@@ -21,10 +21,10 @@ export const folders = (composed: { one: ComposedPage }): Module => ({
   routes: [
     {
       path: pages.folders,
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: async () => ({ Component: (await import('./folders-page')).FoldersPage }),
     },
-    { path: folderPage(':folderId'), handle: tellsOfThen, lazy: composed.one },
+    { path: folderPage(':folderId'), handle: asOfState, lazy: composed.one },
   ],
   changedBy: { folders: asked, warehouses: asked, items: figures, itemFigures: figures },
 });

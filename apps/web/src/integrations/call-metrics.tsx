@@ -22,7 +22,7 @@ interface CallFiguresProps {
 const latency = (ms: number | null, format: Format) => (ms === null ? '–' : `${format.count(ms)} ms`);
 
 /** What came of its calls, by day, and how long they took. */
-export function CallFigures({ analytics, isFailed, onRetry, days, words }: CallFiguresProps) {
+export function CallMetrics({ analytics, isFailed, onRetry, days, words }: CallFiguresProps) {
   const format = useFormat();
   const what = words.many.toLowerCase();
   if (!analytics) {

@@ -4,7 +4,7 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { type Column, EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { ListPanel } from '../shared/lists/list-panel';
-import type { ListWords } from '../shared/lists/list-panel-props';
+import type { ListTexts } from '../shared/lists/list-panel-props';
 import type { OpenList } from '../shared/lists/use-list';
 import { ShortPage } from '../shared/page/short-page';
 import { useTitle } from '../shared/page/use-title';
@@ -12,7 +12,7 @@ import { useGate } from '../shared/permissions/permissions';
 import { IntegrationTabs } from './integration-tabs';
 
 /** What the page of one kind of integration says of its list; `seen`: what those who may not see it cannot see. */
-export const wordsOf = (caption: string, one: string, many: string, seen = many): ListWords => ({
+export const wordsOf = (caption: string, one: string, many: string, seen = many): ListTexts => ({
   caption,
   one,
   many,
@@ -31,7 +31,7 @@ const nameOf = ({ name }: Named) => name;
 
 interface KindPageProps<Row extends Named> {
   list: OpenList<Row>;
-  words: ListWords;
+  words: ListTexts;
   lead: string;
   columns: Column<Row>[];
   icon: TablerIcon;

@@ -1,7 +1,7 @@
 import { chatPage, pages, reportPage, webhookPage } from '@tallyard/domain/pages/addresses';
 import type { IntegrationKind, SyncStatus } from '../generated/schema-types';
 import type { IntegrationRowFragment } from './generated/operations';
-import { syncWords as webhookWords } from './webhook-labels';
+import { syncLabels as webhookWords } from './webhook-labels';
 
 interface KindWords {
   readonly name: string;
@@ -32,7 +32,7 @@ export const kindsOfIntegrations: Readonly<Record<IntegrationKind, KindWords>> =
 };
 
 /** How any of them goes, where the kind is not said. */
-export const syncWords: Readonly<Record<SyncStatus, string>> = {
+export const syncLabels: Readonly<Record<SyncStatus, string>> = {
   IDLE: 'Nothing yet',
   IN_PROGRESS: 'Under way',
   SUCCESS: 'Working',

@@ -3,13 +3,13 @@ import { defineList, given } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { IntegrationsDocument } from './generated/operations';
-import { kindsOfIntegrations, syncWords } from './overview-kinds';
+import { kindsOfIntegrations, syncLabels } from './overview-kinds';
 
 const kinds = Object.entries(kindsOfIntegrations).map(([value, { name }]) => ({
   value: value as IntegrationKind,
   label: name,
 }));
-const states = Object.entries(syncWords).map(([value, label]) => ({ value: value as SyncStatus, label }));
+const states = Object.entries(syncLabels).map(([value, label]) => ({ value: value as SyncStatus, label }));
 
 /** Everything that connects the organisation to others, by name. How it goes moves by itself, so it is always asked for again. */
 export const integrationList = defineList({

@@ -28,7 +28,7 @@ export function kindName(kind: string): string {
   return kindWords[kind] ?? kind;
 }
 
-export const syncWords: Readonly<Record<WebhookSyncStatus, string>> = {
+export const syncLabels: Readonly<Record<WebhookSyncStatus, string>> = {
   IDLE: 'Nothing sent yet',
   IN_PROGRESS: 'Sending',
   SUCCESS: 'Working',

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconSend, Ico
 import { Mark } from '@tallyard/ui';
 import type { WebhookDeliveryState, WebhookPauseReason, WebhookSyncStatus } from '../generated/schema-types';
 import type { WebhookRowFragment } from './generated/operations';
-import { stateWords, syncWords } from './webhook-labels';
+import { stateWords, syncLabels } from './webhook-labels';
 
 const syncMarks = {
   IDLE: { tone: 'quiet', icon: IconClock },
@@ -34,7 +34,7 @@ export function WebhookMark({
   const { tone, icon } = syncMarks[webhook.syncStatus];
   return (
     <Mark tone={tone} icon={icon}>
-      {syncWords[webhook.syncStatus]}
+      {syncLabels[webhook.syncStatus]}
     </Mark>
   );
 }

@@ -1,19 +1,19 @@
 import { webhookLogDays } from '@tallyard/domain/webhooks/limits';
 import { useOrganization } from '../shared/organization/organization';
-import { CallFigures } from './call-metrics';
+import { CallMetrics } from './call-metrics';
 import { useWebhookAnalyticsQuery } from './generated/operations';
 
 const words = { many: 'Calls', half: 'Half answered within' };
 
 /** What came of its calls, by day, and how long answers took. */
-export function WebhookFigures({ webhookId }: { webhookId: string }) {
+export function WebhookMetrics({ webhookId }: { webhookId: string }) {
   const { active } = useOrganization();
   const { data, error, refetch } = useWebhookAnalyticsQuery({
     variables: { organizationId: active.id, id: webhookId },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <CallFigures
+    <CallMetrics
       analytics={data?.webhookAnalytics}
       isFailed={error !== undefined}
       onRetry={() => void refetch()}

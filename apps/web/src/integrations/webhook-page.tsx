@@ -18,7 +18,7 @@ import { useFollowed } from './use-followed';
 import { WebhookActions } from './webhook-actions';
 import { kindName, successIn } from './webhook-labels';
 import { WebhookMark } from './webhook-marks';
-import { WebhookFigures } from './webhook-metrics';
+import { WebhookMetrics } from './webhook-metrics';
 
 const WebhookDeliveries = later(
   async () => (await import('./webhook-deliveries')).WebhookDeliveries,
@@ -82,7 +82,7 @@ function OpenedWebhook({ webhook }: { webhook: WebhookDetailFragment }) {
         <LostOwner what="webhook" effect="Nothing is sent; events wait for at most seven days." />
       )}
       <WebhookFacts webhook={webhook} />
-      {withFigures && <WebhookFigures webhookId={webhook.id} />}
+      {withFigures && <WebhookMetrics webhookId={webhook.id} />}
       {withLog && <WebhookDeliveries webhookId={webhook.id} />}
     </>
   );

@@ -22,7 +22,7 @@ import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
 import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { HeadAction } from '../shared/page/head-action';
-import { later, useLoadAhead } from '../shared/page/later';
+import { later, usePreload } from '../shared/page/later';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { ItemSelectionBar } from './bulk/item-selection-bar';
 import type { ItemRowFragment } from './generated/operations';
@@ -77,7 +77,7 @@ function Inventory({ asOf, firstSteps }: { asOf: string | null; firstSteps: Reac
   const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
   const isNarrowed = readList(described, { get: others }).filtered;
   useReportedFailure(isNow && list.failed);
-  useLoadAhead(AdjustDialog);
+  usePreload(AdjustDialog);
 
   const from = useRef<CameFrom>({ search, ids: [] });
   from.current = { search, ids: isNow ? list.rows.map(idOf) : [] };

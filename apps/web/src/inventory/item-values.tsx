@@ -1,5 +1,5 @@
 import { folderPage } from '@tallyard/domain/pages/addresses';
-import { type FolderPath, pathWords } from '../shared/folders/folder-path';
+import { type FolderPath, pathText } from '../shared/folders/folder-path';
 import { Link } from '../shared/navigation/navigation';
 import { FieldValue } from '../shared/queries/field-value';
 import type { ItemRowFragment } from './generated/operations';
@@ -32,7 +32,7 @@ export interface FolderOfItem extends FolderPath {
 export function FolderOf({ item }: { item: { folder?: FolderOfItem | null } }) {
   return (
     <FieldValue of={item} field="folder" otherwise={null}>
-      {(folder) => <Link to={folderPage(folder.id)}>{pathWords(folder)}</Link>}
+      {(folder) => <Link to={folderPage(folder.id)}>{pathText(folder)}</Link>}
     </FieldValue>
   );
 }

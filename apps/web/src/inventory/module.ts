@@ -1,7 +1,7 @@
 import { IconBox, IconCoins, IconFileExport, IconHistory, IconPlus } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import { tellsOfThen } from '../shared/as-of/then-address';
+import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
 type Page = LazyRouteFunction<RouteObject>;
@@ -12,13 +12,13 @@ export const inventory = (composed: { list: Page; item: Page }): Module => ({
   routes: [
     {
       path: pages.inventory,
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: composed.list,
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./item/new-item')).NewItem }) }],
     },
     {
       path: pages.valuation,
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: async () => ({ Component: (await import('./as-of/valuation-page')).ValuationPage }),
     },
     {
@@ -27,7 +27,7 @@ export const inventory = (composed: { list: Page; item: Page }): Module => ({
     },
     {
       path: itemPage(':itemId'),
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: composed.item,
       children: [
         {

@@ -2,6 +2,6 @@ import type { Format } from '../shared/format/format';
 import type { ItemRowFragment } from './generated/operations';
 
 /** 'Bolt M6: 12', as far as it is known. */
-export function onHandWords({ name, quantity }: Pick<ItemRowFragment, 'name' | 'quantity'>, format: Format): string {
+export function onHandText({ name, quantity }: Pick<ItemRowFragment, 'name' | 'quantity'>, format: Format): string {
   return [name, quantity === null ? null : format.quantity(quantity)].filter((part) => part !== null).join(': ');
 }

@@ -11,11 +11,11 @@ import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useMay } from '../shared/permissions/permissions';
-import { keptAnswer } from '../shared/queries/latest-data';
-import { type AnalysedPace, AnalyticsFigures } from './analytics-totals';
+import { latestData } from '../shared/queries/latest-data';
+import { type AnalysedPace, AnalyticsTotals } from './analytics-totals';
 import { AnalyticsTrends } from './analytics-trends';
 import { type MovementAnalyticsQuery, useMovementAnalyticsQuery, useMovementPaceQuery } from './generated/operations';
-import { typeWords } from './movement-list';
+import { typeLabels } from './movement-list';
 import classes from './movements.module.css';
 import { useMovementPlaces } from './use-movement-places';
 
@@ -65,7 +65,7 @@ function Analysed() {
   // Asked for by itself: it reads the ledger, and all else does not wait for it.
   const pace = useMovementPaceQuery({ variables: asked, fetchPolicy: 'cache-and-network' });
   const { data, error, refetch } = analytics;
-  const loaded = keptAnswer(analytics)?.movementAnalytics;
+  const loaded = latestData(analytics)?.movementAnalytics;
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -121,7 +121,7 @@ function AnalyticsResult({ analytics, pace, by, range }: AnalyticsResultProps) {
   }
   return (
     <Stack gap="md">
-      <AnalyticsFigures analytics={analytics} pace={pace} />
+      <AnalyticsTotals analytics={analytics} pace={pace} />
       <AnalyticsTrends analytics={analytics} name={`movements-${range}`} />
       <Breakdown analytics={analytics} by={by} />
     </Stack>
@@ -133,7 +133,7 @@ function Breakdown({ analytics: { groups, isWhole }, by }: Pick<AnalyticsResultP
   const { set } = useUrlState();
   const { label, none } = groupings[by] ?? { label: 'Item', none: 'Unknown item' };
   const nameOf = ({ key, name }: Analytics['groups'] extends readonly (infer One)[] | null ? One : never) =>
-    by === 'type' ? (typeWords[key as keyof typeof typeWords] ?? none) : (name ?? none);
+    by === 'type' ? (typeLabels[key as keyof typeof typeLabels] ?? none) : (name ?? none);
   return (
     <Stack gap="xs">
       <SegmentedControl

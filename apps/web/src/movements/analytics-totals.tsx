@@ -15,7 +15,7 @@ interface AnalyticsFiguresProps {
 const unknown = '–';
 
 /** The overview: how much was moved, and how fast the stock turns over. */
-export function AnalyticsFigures({ analytics: { overview }, pace }: AnalyticsFiguresProps) {
+export function AnalyticsTotals({ analytics: { overview }, pace }: AnalyticsFiguresProps) {
   const format = useFormat();
   if (!overview) return null;
   const { count, quantity, value, netValue } = overview;

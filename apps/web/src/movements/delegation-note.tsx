@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { useFormat } from '../shared/format/use-format';
-import { useStandingIn } from './use-decision-gates';
+import { useDelegator } from './use-decision-gates';
 
 /** 'You approve for Mia until 30 Nov 2026, 23:59.' to whoever stands in for somebody. */
-export function StandingInNote() {
+export function DelegationNote() {
   const format = useFormat();
-  const standing = useStandingIn();
+  const standing = useDelegator();
   if (standing === null) return null;
   return (
     <Alert color="blue" variant="light" role="status">

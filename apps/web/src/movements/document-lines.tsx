@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Switch, Text, Tex
 import { IconScan, IconTrash } from '@tabler/icons-react';
 import { mostDocumentLines } from '@tallyard/domain/limits/sizes';
 import { useRef, useState } from 'react';
-import { pathWords } from '../shared/folders/folder-path';
+import { pathText } from '../shared/folders/folder-path';
 import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
@@ -10,7 +10,7 @@ import type { EntityFormState } from '../shared/forms/use-entity-form';
 import type { DocumentForm } from './document-form';
 import classes from './movements.module.css';
 import type { useDocumentLines } from './use-document-lines';
-import { stockWords, useItemChoices } from './use-item-choices';
+import { stockText, useItemChoices } from './use-item-choices';
 
 interface DocumentLinesProps {
   form: EntityFormState<DocumentForm>;
@@ -91,11 +91,11 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
                 <div className={classes.lineItem}>
                   <span>{item.name ?? 'Unnamed item'}</span>
                   <Text size="sm" c={isShort ? 'red' : 'dimmed'}>
-                    {item.sku && <span className="ui-code">{item.sku}</span>} {stockWords(item, format)}
+                    {item.sku && <span className="ui-code">{item.sku}</span>} {stockText(item, format)}
                   </Text>
                   {item.folder && (
                     <Text size="sm" c="dimmed">
-                      {comes ? 'Put away in' : 'Stands in'} {pathWords(item.folder)}
+                      {comes ? 'Put away in' : 'Stands in'} {pathText(item.folder)}
                     </Text>
                   )}
                 </div>

@@ -22,7 +22,7 @@ import {
   useMovementDocumentQuery,
 } from './generated/operations';
 import { movementColumns } from './movement-columns';
-import { typeWords } from './movement-list';
+import { typeLabels } from './movement-list';
 import classes from './movements.module.css';
 import { PrintNote } from './print-note';
 import { useLiveMovements } from './use-live-movements';
@@ -57,7 +57,7 @@ export function DocumentPage() {
           <DetailHead
             crumb={<Link to={pages.movements}>Movements</Link>}
             title={document.name ?? 'Document'}
-            marks={document.movementType && <span>{typeWords[document.movementType]}</span>}
+            marks={document.movementType && <span>{typeLabels[document.movementType]}</span>}
             actions={<PrintNote id={document.id} type={document.movementType} isWalked={isWalked} />}
           />
           <DocumentFacts document={document} />

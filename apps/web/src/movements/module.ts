@@ -1,6 +1,6 @@
 import { IconPlus, IconTransfer } from '@tabler/icons-react';
 import { movementAnalyticsPage, movementDocumentPage, movementPage, pages } from '@tallyard/domain/pages/addresses';
-import { tellsOfThen } from '../shared/as-of/then-address';
+import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
 type Pages = typeof import('./pages');
@@ -13,7 +13,7 @@ export const movements: Module = {
   routes: [
     {
       path: pages.movements,
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: async () => ({ Component: (await import('./movements-page')).MovementsPage }),
       children: [
         { path: 'new', lazy: async () => ({ Component: (await import('./new-movement')).NewMovement }) },

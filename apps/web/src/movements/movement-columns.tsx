@@ -9,7 +9,7 @@ import { nameOf } from '../shared/people/person';
 import { FieldValue } from '../shared/queries/field-value';
 import { reasonWords } from './approval-reason';
 import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
-import { statusWords, typeWords } from './movement-list';
+import { statusWords, typeLabels } from './movement-list';
 import { type WaitsFor, waitsFor } from './movement-status';
 import classes from './movements.module.css';
 
@@ -61,7 +61,7 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
         <NameLink of={movement} to={movementPage(movement.id)} />
         <NarrowOnly>
           <span>
-            {[movement.movementType && typeWords[movement.movementType], quantityOf(movement, format)]
+            {[movement.movementType && typeLabels[movement.movementType], quantityOf(movement, format)]
               .filter(Boolean)
               .join(' ')}
           </span>
@@ -76,7 +76,7 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
     from: 'sm',
     cell: (movement) => (
       <FieldValue of={movement} field="movementType">
-        {(type) => typeWords[type]}
+        {(type) => typeLabels[type]}
       </FieldValue>
     ),
   },

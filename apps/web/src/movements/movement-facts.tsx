@@ -15,7 +15,7 @@ import { FieldMoment, FieldValue } from '../shared/queries/field-value';
 import { reasonWords } from './approval-reason';
 import type { MovementDetailFragment } from './generated/operations';
 import { quantityOf } from './movement-columns';
-import { typeWords } from './movement-list';
+import { typeLabels } from './movement-list';
 import classes from './movements.module.css';
 
 /** Explains why a movement did not change the quantity on hand. */
@@ -53,7 +53,7 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
       <Facts>
         <Fact name="Type">
           <FieldValue of={movement} field="movementType">
-            {(type) => typeWords[type]}
+            {(type) => typeLabels[type]}
           </FieldValue>
         </Fact>
         <Fact name="Item">{item && <Link to={itemPage(item.id)}>{movement.name}</Link>}</Fact>

@@ -6,7 +6,7 @@ import { day, known, oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { MovementsDocument } from './generated/operations';
 
-export const typeWords: Readonly<Record<InventoryMovementType, string>> = {
+export const typeLabels: Readonly<Record<InventoryMovementType, string>> = {
   INBOUND: 'Inbound',
   OUTBOUND: 'Outbound',
   TRANSFER: 'Transfer',
@@ -28,7 +28,7 @@ function choicesOf<Name extends string>(words: Readonly<Record<Name, string>>): 
     .map(([value, label]) => ({ value: value as Name, label }));
 }
 
-export const typeChoices = choicesOf(typeWords);
+export const typeChoices = choicesOf(typeLabels);
 
 const dayMs = 24 * 60 * 60_000;
 

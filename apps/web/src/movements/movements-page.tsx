@@ -22,7 +22,7 @@ import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useGate, useShown } from '../shared/permissions/permissions';
-import { StandingInNote } from './delegation-note';
+import { DelegationNote } from './delegation-note';
 import type { MovementRowFragment } from './generated/operations';
 import { movementColumns } from './movement-columns';
 import { movementList, movementListAsOf } from './movement-list';
@@ -120,7 +120,7 @@ function Movements({ asOf }: { asOf: string | null }) {
       <AsOfNotice asOf={asOf}>
         Where each stood is of then; its words are today’s. A row leads to the movement as it stands now.
       </AsOfNotice>
-      {isNow && <StandingInNote />}
+      {isNow && <DelegationNote />}
       <MovementFigures asOf={asOf} />
       <ListPanel
         list={list}

@@ -19,11 +19,11 @@ import type { DocumentForm } from './document-form';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
 import { costOf, costProblem, type FormType, optional, quantityProblem, types } from './movement-form';
-import { KeptNote } from './stored-document-note';
+import { StoredDocumentNote } from './stored-document-note';
 import { TransitSwitch } from './transit-switch';
 import { useDestinations } from './use-destinations';
 import { useDocumentLines } from './use-document-lines';
-import { useDocumentStore, useKeptDocument } from './use-stored-document';
+import { useDocumentStore, useStoredDocument } from './use-stored-document';
 
 const missedFirst = 'Some codes brought no line: look them up again, or leave them out';
 
@@ -83,7 +83,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
   });
   const lines = useDocumentLines(form);
   const store = useDocumentStore();
-  const kept = useKeptDocument({ store, form, lines });
+  const kept = useStoredDocument({ store, form, lines });
   const selected = useSelectedItems(mostDocumentLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected is read once
   useEffect(() => {
@@ -137,7 +137,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       failure={create.failure}
     >
       {failed && <FailedNote onRetry={retry}>Warehouses could not be loaded.</FailedNote>}
-      <KeptNote kept={kept} />
+      <StoredDocumentNote kept={kept} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Type"

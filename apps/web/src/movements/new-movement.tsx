@@ -33,7 +33,7 @@ import {
 } from './movement-form';
 import { TransitSwitch } from './transit-switch';
 import { useDestinations } from './use-destinations';
-import { stockWords, useItemChoices } from './use-item-choices';
+import { stockText, useItemChoices } from './use-item-choices';
 import { useUndoMovement } from './use-undo-movement';
 
 const NewSeries = later(async () => (await import('./calendar/series-dialog')).NewSeriesDialog);
@@ -171,7 +171,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
           onChange={(next) => form.set('itemId', next ?? '')}
           onSearchChange={items.search}
           nothingFoundMessage="No item found"
-          description={chosen && stockWords(chosen, format)}
+          description={chosen && stockText(chosen, format)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={form.errorOf('itemId')}
           data-autofocus

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
-import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
+import { idempotencyRetentionMs } from '@tallyard/domain/limits/time';
 import { useFormat } from '../shared/format/use-format';
-import type { useKeptDocument } from './use-stored-document';
+import type { useStoredDocument } from './use-stored-document';
 
 /** The server knows a request again for a day. */
 function sentWords(at: number): string {
-  if (Date.now() - at < idempotencyKeptMs)
+  if (Date.now() - at < idempotencyRetentionMs)
     return 'It was sent, and no answer came: created again as it is, it is made once.';
   return 'It was sent, and no answer came: look among the movements before you create it again.';
 }
 
 /** Says what of the document is kept on this device, and what is not. */
-export function KeptNote({ kept }: { kept: ReturnType<typeof useKeptDocument> }) {
+export function StoredDocumentNote({ kept }: { kept: ReturnType<typeof useStoredDocument> }) {
   const format = useFormat();
   const { broughtBack, isElsewhere, isFull } = kept;
   if (isElsewhere || isFull)

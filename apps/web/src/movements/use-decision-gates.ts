@@ -5,7 +5,7 @@ import { useAuth } from '../shared/session/auth';
 import { useStandingInQuery } from './generated/operations';
 
 /** In whose stead the person approves now, and until when; null: nobody's, or they may themselves. */
-export function useStandingIn(): { name: string; until: string } | null {
+export function useDelegator(): { name: string; until: string } | null {
   const { active } = useOrganization();
   const { session } = useAuth();
   const { reason } = useGate('movements.approve');
@@ -29,7 +29,7 @@ export function useStandingIn(): { name: string; until: string } | null {
 export function useDecisionGates() {
   const approve = useGate('movements.approve');
   const reject = useGate('movements.reject');
-  const standsIn = useStandingIn() !== null;
+  const standsIn = useDelegator() !== null;
   return standsIn
     ? { approve: { ...approve, reason: null }, reject: { ...reject, reason: null } }
     : { approve, reject };

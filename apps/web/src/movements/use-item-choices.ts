@@ -6,7 +6,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { type MovableItemFragment, useItemToMoveQuery, useMovableItemsQuery } from './generated/operations';
 
 /** '8 available, 12 on hand in Main'; what is not told is left out. */
-export function stockWords({ quantity, available, warehouse }: MovableItemFragment, format: Format): string {
+export function stockText({ quantity, available, warehouse }: MovableItemFragment, format: Format): string {
   const where = `${format.quantity(quantity ?? 0)} on hand in ${warehouse?.name ?? 'its warehouse'}`;
   return available === null ? where : `${format.quantity(available)} available, ${where}`;
 }

@@ -4,21 +4,21 @@ import { useOrganization } from '../shared/organization/organization';
 import { useAuth } from '../shared/session/auth';
 import { useAlone } from '../shared/session/use-alone';
 import type { DocumentForm } from './document-form';
-import { keptDocument } from './stored-document';
+import { storedDocument } from './stored-document';
 import type { useDocumentLines } from './use-document-lines';
 
 /** Where what somebody enters of a document is kept. */
 export function useDocumentStore() {
   const { session } = useAuth();
   const { active } = useOrganization();
-  return useMemo(() => keptDocument(session.person.id, active.id), [session.person.id, active.id]);
+  return useMemo(() => storedDocument(session.person.id, active.id), [session.person.id, active.id]);
 }
 
 const isAnything = ({ lines, missed, reference, notes }: DocumentForm) =>
   lines.length > 0 || missed.length > 0 || reference.trim() !== '' || notes.trim() !== '';
 
 interface Parts {
-  store: ReturnType<typeof keptDocument>;
+  store: ReturnType<typeof storedDocument>;
   form: EntityFormState<DocumentForm>;
   lines: ReturnType<typeof useDocumentLines<DocumentForm>>;
 }
@@ -27,7 +27,7 @@ interface Parts {
  * Keeps what is entered on the device, and brings back what was kept there: every line, every code that nobody has decided about, and
  * those that were scanned and not looked up yet. One tab at a time: two that made the same lines would book them twice.
  */
-export function useKeptDocument({ store, form, lines }: Parts) {
+export function useStoredDocument({ store, form, lines }: Parts) {
   const { session } = useAuth();
   const { active } = useOrganization();
   const place = useAlone(`document ${session.person.id} ${active.id}`);

@@ -16,7 +16,7 @@ import { type Gate, useGate } from '../shared/permissions/permissions';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { planTabs, requestedBy, tabsOf } from './plan-tabs';
-import { fieldWord, isOfFile, valueWords } from './plan-texts';
+import { fieldText, isOfFile, valueWords } from './plan-texts';
 import classes from './plans.module.css';
 
 const CorrectRow = later(async () => (await import('./correct-row')).CorrectRow);
@@ -38,7 +38,7 @@ const tones: Readonly<Record<string, MarkTone>> = {
 function stateOf(row: PlanRowDetailFragment): { word: string | null; why: string } {
   if (row.undoOutcome) return { word: row.undoOutcome, why: row.undoReason ?? '' };
   if (row.outcome) return { word: row.outcome, why: row.outcomeReason ?? '' };
-  const named = (row.problems ?? []).map(({ field, reason }) => (field ? `${fieldWord(field)}: ${reason}` : reason));
+  const named = (row.problems ?? []).map(({ field, reason }) => (field ? `${fieldText(field)}: ${reason}` : reason));
   return { word: row.verdict, why: named.join('; ') };
 }
 
@@ -49,7 +49,7 @@ function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }
     <span className={classes.changes}>
       {(row.changes ?? []).map(({ field, from, to }) => (
         <span key={field}>
-          {fieldWord(field)}:{' '}
+          {fieldText(field)}:{' '}
           {!isNew && (
             <>
               <span className={classes.from}>{valueWords(field, from, format)}</span>

@@ -38,7 +38,7 @@ export const isOfFile = ({ kind }: Pick<PlanProgressFragment, 'kind'>): boolean 
   kind === 'ITEMS_IMPORT' || kind === 'PRODUCTS_IMPORT' || kind === 'MOVEMENTS_IMPORT';
 
 /** What people call a field. */
-export const fieldWord = (field: string): string =>
+export const fieldText = (field: string): string =>
   fields[field] ?? (field.startsWith('custom_') ? sentence(field.slice(7).replaceAll('_', ' ')) : field);
 
 /** A value as it is typed; a shape that no field of ours has, as it came. */

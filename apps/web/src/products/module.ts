@@ -1,6 +1,6 @@
 import { IconCopy, IconFileExport, IconPlus, IconTags } from '@tabler/icons-react';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
-import { tellsOfThen } from '../shared/as-of/then-address';
+import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
 /** The catalogue of the organisation. */
@@ -9,7 +9,7 @@ export const products: Module = {
   routes: [
     {
       path: pages.products,
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: async () => ({ Component: (await import('./products-page')).ProductsPage }),
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./new-product')).NewProduct }) }],
     },
@@ -23,7 +23,7 @@ export const products: Module = {
     },
     {
       path: productPage(':productId'),
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: async () => ({ Component: (await import('./product-page')).ProductPage }),
     },
   ],

@@ -11,7 +11,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
-import { later, useLoadAhead } from '../shared/page/later';
+import { later, usePreload } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { useComparedFields, useFreshProduct } from './fresh-product';
 import { CreateProductDocument, type ProductDetailFragment, UpdateProductDocument } from './generated/operations';
@@ -31,7 +31,7 @@ interface ProductDialogProps {
 
 /** Adds a product, or changes one. */
 export function ProductDialog({ product, barcode = null, onClose }: ProductDialogProps) {
-  useLoadAhead(StaleEdit);
+  usePreload(StaleEdit);
   const { active } = useOrganization();
   const toast = useToast();
   const { categories, suppliers, fields, failed, retry } = useProductChoices();

@@ -4,7 +4,7 @@ import { RangeControl, useRange } from '../shared/analytics/range';
 import { useDayZone } from '../shared/format/use-day-zone';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
-import { keptAnswer } from '../shared/queries/latest-data';
+import { latestData } from '../shared/queries/latest-data';
 import { type ProductAnalyticsQuery, useProductAnalyticsQuery } from './generated/operations';
 
 type Analytics = NonNullable<ProductAnalyticsQuery['productAnalytics']>;
@@ -20,7 +20,7 @@ export function ProductMovement({ productId }: { productId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = analytics;
-  const loaded = keptAnswer(analytics)?.productAnalytics;
+  const loaded = latestData(analytics)?.productAnalytics;
   if (!loaded) {
     return (
       <Panel padded>

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useMay } from '../shared/permissions/permissions';
-import { keptAnswer } from '../shared/queries/latest-data';
+import { latestData } from '../shared/queries/latest-data';
 import { useTopSellersQuery } from './generated/operations';
 
 const most = 50;
@@ -46,7 +46,7 @@ function Sellers() {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const sellers = keptAnswer(answer)?.topSellers;
+  const sellers = latestData(answer)?.topSellers;
   const products = new Map(sellers?.map(({ sku, productId }) => [sku, productId]));
   return (
     <Stack gap="md">

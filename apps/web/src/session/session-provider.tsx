@@ -12,7 +12,7 @@ import {
   useSignOutMutation,
 } from '../shared/generated/shell-operations';
 import { Navigate, useAddress, useNavigate } from '../shared/navigation/navigation';
-import { later, useLoadAhead } from '../shared/page/later';
+import { later, usePreload } from '../shared/page/later';
 import { useProfileScheme } from '../shared/page/use-colour-scheme';
 import { type Auth, AuthContext } from '../shared/session/auth';
 import { forgetEntered } from '../shared/session/device-storage';
@@ -47,7 +47,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   }, [client]);
   const expire = useCallback(() => setExpired(true), []);
   // Asking to sign in again must not depend on what can be loaded then.
-  useLoadAhead(SignInAgainDialog);
+  usePreload(SignInAgainDialog);
   const denied = useDeniedSignal(renew);
   const { ask: reauthenticate, dialog: reauthenticationDialog } = useReauthentication();
   useEffect(

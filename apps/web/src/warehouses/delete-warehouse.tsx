@@ -1,5 +1,5 @@
 import { pages } from '@tallyard/domain/pages/addresses';
-import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
+import { warehouseContentsText } from '@tallyard/domain/warehouses/texts';
 import { ConfirmDialog, FailedState, LoadingState, useToast } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
@@ -41,7 +41,7 @@ export function DeleteWarehouse({ warehouse, onClose }: DeleteWarehouseProps) {
     pending: found.pendingMovements ?? 0,
     empty: found.emptyItems ?? 0,
   };
-  const held = figures ? heldByWarehouse(figures) : null;
+  const held = figures ? warehouseContentsText(figures) : null;
   const deleteIt = async () => {
     if (!(await remove.run({ input: { organizationId: active.id, id: warehouse.id } }))) return;
     toast.show({ title: 'Warehouse deleted', tone: 'success' });

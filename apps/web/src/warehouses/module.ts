@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import { tellsOfThen } from '../shared/as-of/then-address';
+import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
 /** Warehouses. The page of one, into which others put what stands there, is given. */
@@ -18,12 +18,12 @@ export const warehouses = (composed: { one: LazyRouteFunction<RouteObject> }): M
   routes: [
     {
       path: pages.warehouses,
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: async () => ({ Component: (await import('./warehouses-page')).WarehousesPage }),
     },
     {
       path: warehousePage(':warehouseId'),
-      handle: tellsOfThen,
+      handle: asOfState,
       lazy: composed.one,
       children: [{ path: 'edit', lazy: async () => ({ Component: (await import('./edit-warehouse')).EditWarehouse }) }],
     },

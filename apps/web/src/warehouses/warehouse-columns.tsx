@@ -8,7 +8,7 @@ import { RowLink } from '../shared/lists/row-link';
 import type { Gate } from '../shared/permissions/permissions';
 import { FieldValue } from '../shared/queries/field-value';
 import type { WarehouseRowFragment } from './generated/operations';
-import { Shortages, StockFigure } from './warehouse-stock';
+import { Shortages, StockTotal } from './warehouse-stock';
 import classes from './warehouses-page.module.css';
 
 interface RowActions {
@@ -73,9 +73,9 @@ export function warehouseColumns({
           {warehouse.isActive === false && <Mark tone="quiet">Inactive</Mark>}
           <NarrowOnly>
             {warehouse.code && <span className="ui-code">{warehouse.code}</span>}
-            <StockFigure of={warehouse} field="value">
+            <StockTotal of={warehouse} field="value">
               {(value) => format.money(value, true)}
-            </StockFigure>
+            </StockTotal>
             <Shortages of={warehouse} asOf={asOf} />
           </NarrowOnly>
         </>
@@ -93,9 +93,9 @@ export function warehouseColumns({
       header: 'Items',
       align: 'end',
       cell: (warehouse) => (
-        <StockFigure of={warehouse} field="items">
+        <StockTotal of={warehouse} field="items">
           {format.count}
-        </StockFigure>
+        </StockTotal>
       ),
     },
     {
@@ -104,9 +104,9 @@ export function warehouseColumns({
       align: 'end',
       from: 'md',
       cell: (warehouse) => (
-        <StockFigure of={warehouse} field="quantity">
+        <StockTotal of={warehouse} field="quantity">
           {format.quantity}
-        </StockFigure>
+        </StockTotal>
       ),
     },
     {
@@ -115,9 +115,9 @@ export function warehouseColumns({
       align: 'end',
       from: 'sm',
       cell: (warehouse) => (
-        <StockFigure of={warehouse} field="value">
+        <StockTotal of={warehouse} field="value">
           {(value) => format.money(value, true)}
-        </StockFigure>
+        </StockTotal>
       ),
     },
     {

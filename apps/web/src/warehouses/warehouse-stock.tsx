@@ -17,7 +17,7 @@ interface FigureProps<Field extends keyof Stock> {
 }
 
 /** One figure of what stands in a warehouse; a dash where it is not told. */
-export function StockFigure<Field extends keyof Stock>({ of: warehouse, field, children }: FigureProps<Field>) {
+export function StockTotal<Field extends keyof Stock>({ of: warehouse, field, children }: FigureProps<Field>) {
   if (!warehouse.stock) return <Unavailable inControl />;
   return (
     <FieldValue of={warehouse.stock} field={field} inControl>

@@ -5,7 +5,7 @@ import { addressThen } from '../shared/as-of/then-address';
 import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import type { WarehouseRowFragment } from './generated/operations';
-import { StockFigure } from './warehouse-stock';
+import { StockTotal } from './warehouse-stock';
 import classes from './warehouses-page.module.css';
 
 /** Whom to ask, when, and what else is to be known; nothing where nothing was said. */
@@ -31,9 +31,9 @@ interface WarehouseFiguresProps {
 export function WarehouseFigures({ warehouse, asOf }: WarehouseFiguresProps) {
   const format = useFormat();
   const figure = (field: 'items' | 'quantity' | 'lowStock' | 'outOfStock', draw: (value: number) => string) => (
-    <StockFigure of={warehouse} field={field}>
+    <StockTotal of={warehouse} field={field}>
       {draw}
-    </StockFigure>
+    </StockTotal>
   );
   const short = (field: 'lowStock' | 'outOfStock', level: 'LOW_STOCK' | 'OUT_OF_STOCK') =>
     warehouse.stock?.[field] ? (
@@ -54,9 +54,9 @@ export function WarehouseFigures({ warehouse, asOf }: WarehouseFiguresProps) {
           label: 'Stock value',
           icon: IconCoins,
           value: (
-            <StockFigure of={warehouse} field="value">
+            <StockTotal of={warehouse} field="value">
               {(value) => format.money(value, true)}
-            </StockFigure>
+            </StockTotal>
           ),
         },
         {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers, type Said } from '../../test/answers';
-import { HeldLine } from '../../test/paused-connection';
+import { PausedConnection } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
 import { WarehouseChangesDocument } from './generated/operations';
 import { WarehousesPage } from './warehouses-page';
@@ -104,7 +104,7 @@ test('a viewer neither sets addresses nor reads who did what', async () => {
 });
 
 test('what a colleague does to warehouses is shown in the open list', async () => {
-  const line = new HeldLine();
+  const line = new PausedConnection();
   const all = [warehouse('w1', 'North')];
   const answers = new Answers(() => ({ warehouses: { items: [...all], total: all.length, totalPages: 1 } }));
   renderAs(<WarehousesPage />, { link: line.link(answers), role: 'viewer' });

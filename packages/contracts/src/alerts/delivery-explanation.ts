@@ -1,4 +1,4 @@
-import { whyKinds } from '@tallyard/domain/alerts/delivery-reasons';
+import { deliveryReasonKinds } from '@tallyard/domain/alerts/delivery-reasons';
 import { sendChannels } from '@tallyard/domain/alerts/sends';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -7,7 +7,7 @@ import { id, organizationQuery } from '../endpoint/fields.ts';
 /** One sentence of why somebody was told of an alert, or was not. */
 export const alertWhyAnswer = z.object({
   channel: z.enum(sendChannels),
-  kind: z.enum(whyKinds),
+  kind: z.enum(deliveryReasonKinds),
   text: z.string(),
   /** When it happened, or will: of what was sent, waits, is to come or was shown. */
   at: z.string().nullable(),

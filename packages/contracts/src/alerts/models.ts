@@ -1,5 +1,5 @@
 import { priority } from '@tallyard/domain/alerts/fields';
-import { heldReasons, sendChannels, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
+import { deferralReasons, sendChannels, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
 import { alertStatuses } from '@tallyard/domain/alerts/statuses';
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
@@ -189,7 +189,7 @@ export const alertSend = z.object({
   nextAttemptAt: z.string().nullable(),
   /** Until when it was made to wait, and why; null: it was not. */
   heldUntil: z.string().nullish(),
-  heldBecause: z.enum(heldReasons).nullish(),
+  heldBecause: z.enum(deferralReasons).nullish(),
   /** Of one that is withdrawn, what had become of the alert. */
   withdrawnBecause: z.enum(withdrawnReasons).nullish(),
 });

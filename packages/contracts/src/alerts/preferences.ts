@@ -4,7 +4,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
-import { quietHours, toldQuietHours } from './quiet-hours.ts';
+import { quietHours, storedQuietHours } from './quiet-hours.ts';
 
 /** What a member wants to be told of by mail in one organisation; in the app they see what they may see. */
 export const alertPreferences = z.object({
@@ -14,9 +14,9 @@ export const alertPreferences = z.object({
   /** At what time a daily digest comes, by the clocks of `timeZone`. */
   dailyAt: z.string(),
   timeZone: z.string(),
-  quietHours: toldQuietHours.nullable(),
+  quietHours: storedQuietHours.nullable(),
 });
-export type ToldPreferences = z.output<typeof alertPreferences>;
+export type StoredPreferences = z.output<typeof alertPreferences>;
 
 const path = '/api/alerts/preferences';
 /** A tool reads no mails. */

@@ -3,7 +3,7 @@ import { weekdays } from '@tallyard/domain/schedules/rule';
 import { z } from 'zod';
 
 /** Ours: when messages wait, of a rule or of a person, as it is told. */
-export const toldQuietHours = z.object({
+export const storedQuietHours = z.object({
   from: z.string(),
   to: z.string(),
   timeZone: z.string(),

@@ -8,7 +8,7 @@ import { email } from '@tallyard/domain/session/fields';
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
-import { quietHours, toldQuietHours } from './quiet-hours.ts';
+import { quietHours, storedQuietHours } from './quiet-hours.ts';
 
 /** Where machines and chats are told. Of an address only so much is told that people know it again: it may be a secret. */
 export const alertTarget = z.object({
@@ -50,7 +50,7 @@ export const alertWorkflow = z.object({
   /** For how long an acknowledgement holds; null: until the alert is resolved. */
   acknowledgedForMinutes: wireInteger.nullish(),
   /** When its messages wait; null: never. */
-  quietHours: toldQuietHours.nullish(),
+  quietHours: storedQuietHours.nullish(),
 });
 
 const mostOf = (most: number, what: string) => `At most ${most} ${what}`;
@@ -133,5 +133,5 @@ export const alertChannel = z.object({
   reason: z.string().nullable(),
 });
 
-export type GivenTarget = z.output<typeof target>;
+export type TargetInput = z.output<typeof target>;
 export type AlertChannel = z.output<typeof alertChannel>;

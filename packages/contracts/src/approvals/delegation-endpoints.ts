@@ -1,5 +1,5 @@
 import { delegationReason } from '@tallyard/domain/approvals/delegation';
-import { maxDelegationDays, maxDelegationsTold } from '@tallyard/domain/approvals/limits';
+import { maxDelegationDays, maxDelegationsListed } from '@tallyard/domain/approvals/limits';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -32,7 +32,7 @@ export const listApprovalDelegations = endpoint({
   access: 'organization',
   action: 'approvals.viewDelegations',
   repeatable: true,
-  summary: `The ${maxDelegationsTold} latest delegations of approval that one has made or was given; all of the organisation for whoever may change its settings.`,
+  summary: `The ${maxDelegationsListed} latest delegations of approval that one has made or was given; all of the organisation for whoever may change its settings.`,
   query: z.object({ organizationId: organizationQuery }),
   output: approvalDelegations,
 });

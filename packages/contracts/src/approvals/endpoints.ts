@@ -1,5 +1,5 @@
 import { policyClauses, policyName } from '@tallyard/domain/approvals/fields';
-import { maxApprovalPolicies, rehearsalDays } from '@tallyard/domain/approvals/limits';
+import { maxApprovalPolicies, simulationDays } from '@tallyard/domain/approvals/limits';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -75,7 +75,7 @@ export const rehearseApprovalPolicy = endpoint({
   access: 'organization',
   action: 'approvals.rehearse',
   repeatable: true,
-  summary: `What these clauses would have held of the movements made within the last ${rehearsalDays} days; changes nothing.`,
+  summary: `What these clauses would have held of the movements made within the last ${simulationDays} days; changes nothing.`,
   body: z.object({ ...common, clauses: policyClauses }),
   output: policyRehearsal,
 });

@@ -6,7 +6,7 @@ import {
   postSortKeys,
   postStates,
 } from '@tallyard/domain/chats/fields';
-import { chatFigureDays, chatLogDays } from '@tallyard/domain/chats/limits';
+import { chatLogDays, chatMetricDays } from '@tallyard/domain/chats/limits';
 
 import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { z } from 'zod';
@@ -136,6 +136,6 @@ export const readChatAnalytics = endpoint({
   name: 'chats.analytics',
   path: `${base}/{id}/analytics`,
   action: 'chats.viewAnalytics',
-  summary: `Calls, failures and how long answers took, by day of the last ${chatFigureDays} days.`,
+  summary: `Calls, failures and how long answers took, by day of the last ${chatMetricDays} days.`,
   output: chatAnalytics,
 });

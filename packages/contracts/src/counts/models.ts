@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
 /** Lines of a count and what they come to; of a blind one, what differs is told to those who judge it. */
-export const countFigures = z.object({
+export const countTotals = z.object({
   counted: wireInteger,
   /** To be counted again. */
   asked: wireInteger,
@@ -31,7 +31,7 @@ export const count = z.object({
   toleranceQuantity: wireNumber.nullable(),
   /** The plan that adjusts the stock; null: none, or nothing differed. */
   planId: z.string().nullable(),
-  figures: countFigures,
+  figures: countTotals,
   createdBy: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

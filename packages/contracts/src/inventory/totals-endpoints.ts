@@ -17,7 +17,7 @@ export const readInventoryStats = endpoint({
 });
 
 /** Ours: what stands in each of many warehouses, in one call for a page of them. */
-export const readWarehouseFigures = endpoint({
+export const readWarehouseTotals = endpoint({
   name: 'inventory.warehouseFigures',
   method: 'GET',
   path: '/api/inventory-items/stats/warehouses',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { author } from '../events/author.ts';
 
 /** A member as the event of a change has them. In which warehouses is not told: readers of an event see different ones. */
-export const toldMember = z.object({
+export const publishedMember = z.object({
   /** What the organisation calls the person. */
   name: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ export const toldMember = z.object({
   jobTitle: z.string().nullable(),
   status: z.enum(memberStatuses),
 });
-export type ToldMember = z.output<typeof toldMember>;
+export type PublishedMember = z.output<typeof publishedMember>;
 
 /** Events of the module, by name. What has a default was not told by earlier versions, whose events may still be kept. */
 export const organizationEvents = {
@@ -22,7 +22,7 @@ export const organizationEvents = {
     /** Whose membership; null: somebody was invited, who is nobody's member yet. */
     userId: z.string().nullable(),
     /** As they stood right after the change, or before they left; null: nothing of these fields has changed. */
-    member: toldMember.nullable().default(null),
+    member: publishedMember.nullable().default(null),
     /** What they were before `role_changed`, else null. */
     formerRole: z.nullable(role).default(null),
     /** What was sent, revoked or accepted, without the address: not everybody who reads events may know whom it is for. */

@@ -1,4 +1,4 @@
-import { duplicateKeys, maxDuplicatesTold } from '@tallyard/domain/products/duplicates';
+import { duplicateKeys, maxDuplicatesListed } from '@tallyard/domain/products/duplicates';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { afterQuery, organizationQuery, sizeQuery, wireInteger } from '../endpoint/fields.ts';
@@ -14,7 +14,7 @@ export const listProductDuplicates = endpoint({
   access: 'organization',
   action: 'products.view',
   repeatable: true,
-  summary: `Products that may be the same thing, in groups of which at most ${maxDuplicatesTold} are told: of one barcode, of SKUs that differ by case, dashes, dots or spaces, or of one name and supplier.`,
+  summary: `Products that may be the same thing, in groups of which at most ${maxDuplicatesListed} are told: of one barcode, of SKUs that differ by case, dashes, dots or spaces, or of one name and supplier.`,
   query: z.object({
     organizationId: organizationQuery,
     by: z.enum(duplicateKeys, `Must be one of ${duplicateKeys.join(', ')}`),

@@ -8,7 +8,7 @@ import {
   runSortKeys,
   runStates,
 } from '@tallyard/domain/scheduled-reports/fields';
-import { reportFigureDays, reportLogDays } from '@tallyard/domain/scheduled-reports/limits';
+import { reportLogDays, reportMetricDays } from '@tallyard/domain/scheduled-reports/limits';
 import { localTime, ruleText } from '@tallyard/domain/schedules/fields';
 import { timeZone } from '@tallyard/domain/users/fields';
 import { z } from 'zod';
@@ -184,6 +184,6 @@ export const readReportAnalytics = endpoint({
   name: 'scheduledReports.analytics',
   path: `${base}/{id}/analytics`,
   action: 'scheduledReports.viewAnalytics',
-  summary: `Tries, failures and how long they took, by day of the last ${reportFigureDays} days.`,
+  summary: `Tries, failures and how long they took, by day of the last ${reportMetricDays} days.`,
   output: reportAnalytics,
 });

@@ -1,4 +1,4 @@
-import type { HeldReason } from './sends.ts';
+import type { DeferralReason } from './sends.ts';
 
 /**
  * What is said of one way of telling one person of one alert. `shown`: it is in the app for them. `unseen`: they see not its warehouse. `sent`, `sending`,
@@ -8,7 +8,7 @@ import type { HeldReason } from './sends.ts';
  * `ahead`: a step to come tells them. `coolDown`: a rule that names them keeps still. `off`: a rule that names them is switched off. `gone`: a rule or they
  * themselves are not there any more. `elsewhere`: by ways that know no member.
  */
-export const whyKinds = [
+export const deliveryReasonKinds = [
   'shown',
   'unseen',
   'sent',
@@ -30,10 +30,10 @@ export const whyKinds = [
   'gone',
   'elsewhere',
 ] as const;
-export type WhyKind = (typeof whyKinds)[number];
+export type DeliveryReasonKind = (typeof deliveryReasonKinds)[number];
 
 /** For what a message waits, as the middle of a sentence. */
-export const waitsFor: Readonly<Record<HeldReason, string>> = {
+export const waitsFor: Readonly<Record<DeferralReason, string>> = {
   ruleQuiet: 'the end of the quiet hours of its rule',
   ownQuiet: 'the end of their own quiet hours',
   hourly: 'the mail of the hour that they have chosen',

@@ -5,7 +5,7 @@ export const maxPushBrowsers = 10;
 /** Of what a push carries, before it is encrypted: services take 4,096 bytes of all. */
 export const maxPushBytes = 3_900;
 /** For how long a service keeps a push for a browser that is away, in seconds. */
-export const pushKeptSeconds = 24 * 60 * 60;
+export const pushRetentionSeconds = 24 * 60 * 60;
 /** A service that has not answered by then may have taken it all the same. */
 export const pushTimeoutMs = 10_000;
 

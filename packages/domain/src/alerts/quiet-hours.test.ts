@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localOf, localToInstant } from '../schedules/local-time.ts';
-import { type QuietHours, quietInWords, quietUntil } from './quiet-hours.ts';
+import { type QuietHours, quietHoursText, quietUntil } from './quiet-hours.ts';
 
 const night: QuietHours = { from: '22:00', to: '07:00', timeZone: 'UTC', days: [] };
 const until = (hours: Partial<QuietHours>, at: string) =>
@@ -84,9 +84,9 @@ describe('quiet hours', () => {
   });
 
   test('are told in words', () => {
-    expect(quietInWords({ ...night, timeZone: 'America/New_York', days: ['SU', 'FR', 'SA'] })).toBe(
+    expect(quietHoursText({ ...night, timeZone: 'America/New_York', days: ['SU', 'FR', 'SA'] })).toBe(
       '22:00 to 07:00 on Friday, Saturday and Sunday, by the clocks of America/New York',
     );
-    expect(quietInWords(night)).toBe('22:00 to 07:00, by the clocks of UTC');
+    expect(quietHoursText(night)).toBe('22:00 to 07:00, by the clocks of UTC');
   });
 });

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '../schedules/local-time.ts';
 import { type Weekday, weekdays } from '../schedules/rule.ts';
-import { weekdayInWords } from '../schedules/schedule-text.ts';
+import { weekdayText } from '../schedules/schedule-text.ts';
 import { timeZone } from '../users/fields.ts';
 
 /** From when to when nobody is told, by the clocks of a time zone; where `to` is earlier, it is that of the next day. */
@@ -78,8 +78,8 @@ const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'; `write`: as whoever reads it writes times. */
-export function quietInWords({ from, to, timeZone: zone, days }: QuietHours, write = (time: string) => time): string {
+export function quietHoursText({ from, to, timeZone: zone, days }: QuietHours, write = (time: string) => time): string {
   const some = inOrder(days);
-  const on = some.length === 0 || some.length === weekdays.length ? '' : ` on ${listed(some.map(weekdayInWords))}`;
+  const on = some.length === 0 || some.length === weekdays.length ? '' : ` on ${listed(some.map(weekdayText))}`;
   return `${write(from)} to ${write(to)}${on}, by the clocks of ${zone.replaceAll('_', ' ')}`;
 }

@@ -10,8 +10,8 @@ export const sendStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 
 export type SendState = (typeof sendStates)[number];
 
 /** Why a message waits for a time: quiet hours of its rule or of whom it tells, or to come with the others of an hour or a day. */
-export const heldReasons = ['ruleQuiet', 'ownQuiet', 'hourly', 'daily'] as const;
-export type HeldReason = (typeof heldReasons)[number];
+export const deferralReasons = ['ruleQuiet', 'ownQuiet', 'hourly', 'daily'] as const;
+export type DeferralReason = (typeof deferralReasons)[number];
 
 /**
  * What had become of the alert when its message was withdrawn; `muted`: its recipient wants no mails of its priority; `access_lost`: the

@@ -4,11 +4,11 @@ export const maxPolicyClauses = 10;
 export const maxClauseWarehouses = 50;
 
 /** A policy is rehearsed on the movements of so many days, at most so many of them, and shows so many that it would have held. */
-export const rehearsalDays = 30;
+export const simulationDays = 30;
 export const maxRehearsedMovements = 200_000;
-export const rehearsalExamples = 5;
+export const simulationExamples = 5;
 
 /** Somebody approves in another one's stead for so many days at most, begun within so many; so many are told. */
 export const maxDelegationDays = 90;
-export const maxDelegationAheadDays = 365;
-export const maxDelegationsTold = 100;
+export const maxDelegationStartDays = 365;
+export const maxDelegationsListed = 100;

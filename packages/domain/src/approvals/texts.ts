@@ -1,4 +1,4 @@
-import { typeInWords } from '../movements/texts.ts';
+import { typeText } from '../movements/texts.ts';
 import type { PolicyClause } from './fields.ts';
 
 export const policyNameTaken = 'A policy has this name already';
@@ -8,18 +8,18 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** How amounts are written, and what a warehouse is called; null: its name is not known. */
-export interface ClauseWords {
+export interface ClauseTexts {
   readonly quantity?: (amount: number) => string;
   readonly money?: (amount: number) => string;
   readonly nameOf?: (warehouseId: string) => string | null;
 }
 
 /** A clause as a sentence: 'Outbound movements of 2 warehouses, worth 500 or more, by roles below manager'. */
-export function clauseInWords(
+export function clauseText(
   { types, warehouses, minValue, minQuantity, rolesBelow }: PolicyClause,
-  { quantity = String, money = String, nameOf = () => null }: ClauseWords = {},
+  { quantity = String, money = String, nameOf = () => null }: ClauseTexts = {},
 ): string {
-  const kinds = listed(types.map((type, index) => (index === 0 ? typeInWords(type) : typeInWords(type).toLowerCase())));
+  const kinds = listed(types.map((type, index) => (index === 0 ? typeText(type) : typeText(type).toLowerCase())));
   const names = warehouses.map(nameOf).filter((name) => name !== null);
   const counted = warehouses.length === 1 ? 'one warehouse' : `${warehouses.length} warehouses`;
   const places = names.length === warehouses.length ? listed(names) : counted;

@@ -11,7 +11,7 @@ export const behaviourCleanupMs = 5 * 60_000;
 /** Not in the requirements: what one browser queues per person, how long, and how long the server keeps it. */
 export const behaviourQueueSize = 1_000;
 export const behaviourQueuedMs = 30 * 24 * 60 * 60_000;
-export const behaviourKeptMs = 90 * 24 * 60 * 60_000;
+export const behaviorRetentionMs = 90 * 24 * 60 * 60_000;
 /** Of one event's metadata, as JSON text. */
 export const behaviourMetadataCharacters = 2_048;
 

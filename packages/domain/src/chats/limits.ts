@@ -20,4 +20,4 @@ export const maxChatTests = 10;
 /** How long posts are kept, in days. */
 export const chatLogDays = 30;
 /** Of how many days figures are told. */
-export const chatFigureDays = 30;
+export const chatMetricDays = 30;

@@ -8,7 +8,7 @@ export const movedIntoItself = 'A folder cannot be moved into itself or one of i
 export const folderNameTaken = 'A folder of this name already exists here';
 export const tooDeep = `Folders can stand at most ${maxFolderDepth} deep`;
 export const warehouseInWarehouse = 'A warehouse cannot stand inside another warehouse';
-export const holdsWarehouses = 'Move its warehouses elsewhere first: a warehouse is not deleted with a folder';
+export const folderHasWarehouses = 'Move its warehouses elsewhere first: a warehouse is not deleted with a folder';
 export const becomesNoWarehouse = 'A folder is a warehouse from its creation on, or never';
 export const outsideWarehouses = 'Items stand in warehouses: this folder is in none';
 export const inOtherWarehouse = 'The item stands in another warehouse than this folder';
@@ -16,7 +16,7 @@ export const inOtherWarehouse = 'The item stands in another warehouse than this 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** 'The folder holds 2 folders and 1 item' */
-export function folderHolds(content: { readonly folders: number; readonly items: number }): string {
+export function folderHasContent(content: { readonly folders: number; readonly items: number }): string {
   const parts = [
     ...(content.folders > 0 ? [counted(content.folders, 'folder')] : []),
     ...(content.items > 0 ? [counted(content.items, 'item')] : []),

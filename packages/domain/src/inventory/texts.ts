@@ -30,7 +30,7 @@ export function reasonOfUndo(reason: string | null): string {
 
 const counted = (count: number): string => (count === 1 ? '1 item' : `${count.toLocaleString('en')} items`);
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabel: Readonly<Record<string, string>> = {
   category: 'category',
   location: 'location',
   unitPrice: 'unit price',
@@ -40,7 +40,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 /** What a plan is called that sets fields of items. */
 export function titleOfItemUpdate(fields: readonly string[], count: number): string {
-  const words = fields.map((field) => fieldWords[field] ?? field);
+  const words = fields.map((field) => fieldLabel[field] ?? field);
   const named = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'nothing');
   return `Change ${named} of ${counted(count)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dailyQuota, heldByQuota, quotaDayOf, quotaResumesAt } from './quotas.ts';
+import { dailyQuota, deferredByQuota, quotaDayOf, quotaResumesAt } from './quotas.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -43,7 +43,7 @@ it('a day begins at midnight in UTC', () => {
 });
 
 it('says how many and until when', () => {
-  expect(heldByQuota('email', 5_000, Date.UTC(2026, 10, 29))).toBe(
+  expect(deferredByQuota('email', 5_000, Date.UTC(2026, 10, 29))).toBe(
     'The daily limit of 5,000 emails was reached; it goes out after 00:00 UTC',
   );
 });

@@ -20,7 +20,7 @@ export const dailyQuotas: readonly (Readonly<Record<QuotaChannel, number>> & { r
 ];
 
 /** For how many days it is known what was sent. */
-export const quotaDaysKept = 30;
+export const quotaRetentionDays = 30;
 
 /** How much of a channel an organization of this age, in milliseconds, may use a day. */
 export function dailyQuota(channel: QuotaChannel, ageMs: number, hasVerifiedDomain: boolean): number {
@@ -44,7 +44,7 @@ const counted = (channel: QuotaChannel, limit: number) => `${limit.toLocaleStrin
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(11, 16)} UTC`;
 
 /** What is said of something that waits for the next day. */
-export const heldByQuota = (channel: QuotaChannel, limit: number, resumesAt: number): string =>
+export const deferredByQuota = (channel: QuotaChannel, limit: number, resumesAt: number): string =>
   `The daily limit of ${counted(channel, limit)} was reached; it goes out after ${timeOf(resumesAt)}`;
 
 /** What is said to somebody whose request is refused. */

@@ -16,7 +16,7 @@ export const inventoryRetryMultiplier = 1.5;
 export const breakerOpenMs = 30_000;
 export const breakerResetMs = 60_000;
 /** A read that its operation's deadline cut off sooner than this says nothing of the server. */
-export const breakerPatienceMs = 10_000;
+export const breakerTimeoutMs = 10_000;
 /** How often the client asks for them: FET-2, FET-4, FET-6. */
 export const inventoryFetchDelayMs = 300;
 export const fetchThrottleMs = 5_000;
@@ -55,7 +55,7 @@ export const reauthenticationMs = 10 * 60_000;
 /** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
 /** Where the api has not said within this who somebody is, who they were within the last `sessionRememberedMs` is taken. */
-export const sessionPatienceMs = 2_000;
+export const sessionTimeoutMs = 2_000;
 export const sessionRememberedMs = 5 * 60_000;
 
 /** An export whose reader takes nothing for so long has no reader; and so long it may take at most. */
@@ -72,7 +72,7 @@ export const deadSocketMs = 12_000;
 export const pollIntervalMs = 2_000;
 
 /** Idempotency keys: ARCH-REST. */
-export const idempotencyKeptMs = 24 * 60 * 60_000;
+export const idempotencyRetentionMs = 24 * 60 * 60_000;
 export const idempotencyWaitMs = 10_000;
 
 /** How long the link that confirms an e-mail address can be used. */

@@ -47,7 +47,7 @@ export function foldSearchText(text: string): string {
  * The words of a search term, each in the forms of which a text needs one, not folded: a word with hyphens inside is also
  * written with blanks. A term of nothing but hyphens has no words.
  */
-export function searchTermWords(term: string): readonly (readonly [string, ...string[]])[] {
+export function searchTermAlternatives(term: string): readonly (readonly [string, ...string[]])[] {
   const words = term.split(/\s+/).filter((word) => word.replace(hyphens, '') !== '');
   return words.map((word) => {
     const spaced = word.replace(hyphens, ' ').trim();
@@ -58,5 +58,5 @@ export function searchTermWords(term: string): readonly (readonly [string, ...st
 /** Tells whether a text contains every word of a search term, in any order. */
 export function containsSearchTerm(text: string, term: string): boolean {
   const folded = foldSearchText(text);
-  return searchTermWords(term).every((forms) => forms.some((form) => folded.includes(foldSearchText(form))));
+  return searchTermAlternatives(term).every((forms) => forms.some((form) => folded.includes(foldSearchText(form))));
 }

@@ -79,7 +79,7 @@ export const movementImportColumns: readonly ImportColumn<MovementImportField>[]
   { field: 'reason', label: 'Reason', required: false, headers: ['reason', 'why'] },
 ];
 
-const typeWords: Readonly<Record<string, MovementType>> = {
+const typeLabels: Readonly<Record<string, MovementType>> = {
   outbound: 'OUTBOUND',
   out: 'OUTBOUND',
   issue: 'OUTBOUND',
@@ -97,7 +97,7 @@ const typeWords: Readonly<Record<string, MovementType>> = {
 };
 
 /** What a cell calls a type; null: none of them. */
-export const readTypeWord = (text: string): MovementType | null => typeWords[text.trim().toLowerCase()] ?? null;
+export const readTypeText = (text: string): MovementType | null => typeLabels[text.trim().toLowerCase()] ?? null;
 
 /**
  * Of what goes and of what comes a negative quantity is the opposite: what was sold and came back, what was delivered and went

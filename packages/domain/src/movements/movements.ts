@@ -38,9 +38,9 @@ export const movementUpdateSize = 100;
 export const movementDecisionSize = 100;
 
 /** Totals are of a month unless a period is given (INV-41). */
-export const movementFigureDays = 30;
+export const movementTotalDays = 30;
 /** Figures are of at most so many days. */
-export const longestMovementFigureDays = 731;
+export const longestMovementTotalDays = 731;
 
 /** Keys by which the list is sorted; the first is the second seed's own word for the second. */
 export const movementSortKeys = ['created_at', 'createdAt'] as const;

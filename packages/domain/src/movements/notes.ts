@@ -17,7 +17,7 @@ export const noteSignatures: Readonly<Record<DocumentType, readonly [string, str
 export const adjustmentHasNoNote = 'An adjustment has no note to print: nothing is handed over';
 
 /** What a line says of itself where it differs from goods that were handed over. */
-export const noteStatusWords: Readonly<Record<MovementStatus, string | null>> = {
+export const noteStatusTexts: Readonly<Record<MovementStatus, string | null>> = {
   completed: null,
   pending: 'Pending: not booked yet',
   cancelled: 'Cancelled: not moved',
@@ -30,7 +30,7 @@ export const notPrintable = '□';
 export const mostNamedCharacters = 20;
 
 /** `codes` as 'U+4E2D', in the order in which they come on the paper. */
-export function notPrintedWords(codes: readonly string[]): string {
+export function notPrintedText(codes: readonly string[]): string {
   const named = codes.slice(0, mostNamedCharacters).join(', ');
   const others = codes.length - mostNamedCharacters;
   return `${notPrintable} stands for a character that cannot be printed here: ${named}${others > 0 ? ` and ${others} more` : ''}. Tallyard shows it on the screen.`;

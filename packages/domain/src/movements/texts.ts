@@ -45,4 +45,4 @@ const words: Readonly<Record<MovementType, string>> = {
   TRANSFER: 'Transfer',
   ADJUSTMENT: 'Adjustment',
 };
-export const typeInWords = (type: MovementType): string => words[type];
+export const typeText = (type: MovementType): string => words[type];

@@ -2,7 +2,7 @@
 export const planHasChanged = 'The plan was corrected since you looked at it. Look at it again before you apply it.';
 export const planNotDraft = 'Only a plan that nobody has applied can be corrected.';
 export const planWasCancelled = 'This plan was cancelled.';
-export const planIsBeingMade = 'This plan is still being made of its file.';
+export const planIsInPreparation = 'This plan is still being made of its file.';
 export const planNotApplied = 'Only a plan that was applied can be undone.';
 export const planNotCancellable = 'Only a plan that waits or is being applied can be cancelled.';
 export const planUndoIsOver = 'A plan can be undone for 30 days after it was applied.';
@@ -20,14 +20,14 @@ export function changedSinceApplied(now: string): string {
 }
 
 /** A value in words, as problems name it. */
-export function valueInWords(value: string | number | boolean | null): string {
+export function valueText(value: string | number | boolean | null): string {
   if (value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
 export const namedTwice = 'Another row of the plan is about the same thing';
-export const nothingGiven = 'Nothing to change was given';
+export const nothingToChange = 'Nothing to change was given';
 
 export const importNeedsFile = 'An import is made of a file';
 /** Why what an import made is left when the import is undone. */

@@ -3,4 +3,4 @@ export const duplicateKeys = ['barcode', 'sku', 'name'] as const;
 export type DuplicateKey = (typeof duplicateKeys)[number];
 
 /** Products of one group that are told; `count` is how many there are. */
-export const maxDuplicatesTold = 20;
+export const maxDuplicatesListed = 20;

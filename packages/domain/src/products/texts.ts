@@ -4,7 +4,7 @@ export const productSkuTaken = 'This SKU is already used by another product.';
 export const productNotFound = 'Product not found';
 
 /** Why a product is not deleted: of so many items of its SKU there is stock (PRD-14). */
-export function stockIsHeld(items: number): string {
+export function stockRemains(items: number): string {
   return items === 1
     ? 'There is stock of this product in 1 warehouse'
     : `There is stock of this product in ${items} warehouses`;

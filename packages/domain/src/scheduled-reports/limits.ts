@@ -10,7 +10,7 @@ export const maxReportBytes = 10 * 1_024 * 1_024;
 /** How long runs are kept, in days. */
 export const reportLogDays = 90;
 /** Of how many days figures are told. */
-export const reportFigureDays = 30;
+export const reportMetricDays = 30;
 /** What somebody sends by hand within a minute, of one report. */
 export const maxSentByHand = 10;
 /** Events of a selection are kept for so long: a report of one is due at least as often. */

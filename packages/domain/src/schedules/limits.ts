@@ -1,7 +1,7 @@
 /** So far ahead occurrences are rows of their own, in days; what lies beyond is computed by the rule. */
 export const plannedDays = 90;
 /** So far ahead a series can be changed from one of its days on. */
-export const changedAheadDays = 366;
+export const seriesChangeDays = 366;
 /** Rows of one series: those that are planned, and the latest of those that have passed. */
 export const maxOccurrences = 400;
 /** Series of an organisation that are not ended. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber, localOf, localToInstant } from './local-time.ts';
 import { nextOccurrences, type Occurrence, occurrencesBetween, occurrencesOf, type Recurrence } from './occurrences.ts';
 import { parseRule, printRule, type Rule } from './rule.ts';
-import { ruleInWords } from './schedule-text.ts';
+import { scheduleText } from './schedule-text.ts';
 
 const ruleOf = (text: string): Rule => {
   const parsed = parseRule(text);
@@ -88,17 +88,17 @@ describe('a rule', () => {
               const text = `FREQ=${frequency};INTERVAL=${interval}${byDay && `;BYDAY=${byDay}`}${byMonthDay && `;BYMONTHDAY=${byMonthDay}`}${end}`;
               const rule = ruleOf(text);
               expect(ruleOf(printRule(rule))).toEqual(rule);
-              expect(ruleInWords(rule)).toMatch(/^Every /);
+              expect(scheduleText(rule)).toMatch(/^Every /);
             }
     expect(ruleOf(' rrule:freq=daily; '.trim().replace('; ', ';'))).toEqual(ruleOf('FREQ=DAILY'));
   });
 
   test('it is said in words', () => {
-    expect(ruleInWords(ruleOf('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=10'))).toBe(
+    expect(scheduleText(ruleOf('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=10'))).toBe(
       'Every 2 weeks on Monday and Friday, 10 times',
     );
-    expect(ruleInWords(ruleOf('FREQ=MONTHLY;BYDAY=-1FR'))).toBe('Every month on the last Friday');
-    expect(ruleInWords(ruleOf('FREQ=MONTHLY;BYMONTHDAY=31'))).toBe('Every month on the 31st');
+    expect(scheduleText(ruleOf('FREQ=MONTHLY;BYDAY=-1FR'))).toBe('Every month on the last Friday');
+    expect(scheduleText(ruleOf('FREQ=MONTHLY;BYMONTHDAY=31'))).toBe('Every month on the 31st');
   });
 
   test('one that names no day ends', () => {

@@ -2,7 +2,7 @@ import { type LocalTime, localOf } from './local-time.ts';
 import { type Rule, type Weekday, weekdays } from './rule.ts';
 
 const weekdayWords = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-export const weekdayInWords = (day: Weekday): string => weekdayWords[weekdays.indexOf(day)] ?? day;
+export const weekdayText = (day: Weekday): string => weekdayWords[weekdays.indexOf(day)] ?? day;
 
 /** 1st, 2nd, 3rd, 11th, 31st. */
 export function ordinal(number: number): string {
@@ -18,7 +18,7 @@ export const timeComesTwice = (time: LocalTime): string =>
   `clocks go back and show ${time} twice, so it is the first of the two`;
 
 /** 'Tuesday, 31 March 2026 at 08:00', by the clocks of the zone. */
-export function instantInWords(instant: Date, timeZone: string): string {
+export function instantText(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -36,11 +36,11 @@ const listed = (words: readonly string[]) =>
 const place = (number: number) => (number > 0 ? ordinal(number) : number === -1 ? 'last' : `${ordinal(-number)} last`);
 
 /** 'Every 2 weeks on Monday and Friday, 10 times'. */
-export function ruleInWords({ frequency, interval, byDay, byMonthDay, count, until }: Rule): string {
+export function scheduleText({ frequency, interval, byDay, byMonthDay, count, until }: Rule): string {
   if (count === 1) return 'Once';
   const unit = units[frequency];
   const days = byDay.map(({ day, ordinal: nth }) =>
-    nth === null ? weekdayInWords(day) : `the ${place(nth)} ${weekdayInWords(day)}`,
+    nth === null ? weekdayText(day) : `the ${place(nth)} ${weekdayText(day)}`,
   );
   const dates = byMonthDay.map((day) => (day === -1 ? 'the last day' : `the ${place(day)}${day < 0 ? ' day' : ''}`));
   const on = [...(dates.length > 0 ? [listed(dates)] : []), ...(days.length > 0 ? [listed(days)] : [])].join(

@@ -20,7 +20,7 @@ export const selectionKinds = Object.values(selectedKinds);
 const toldBesides: { readonly [Kind in SelectionKind]?: WebhookKind } = { 'folder.changed': 'warehouse.changed' };
 
 /** All kinds of events that a selection of `kind` tells, its own first: what its field tells live, its feed and webhooks tell. */
-export function kindsTold(kind: SelectionKind): readonly WebhookKind[] {
+export function kindsPublished(kind: SelectionKind): readonly WebhookKind[] {
   const besides = toldBesides[kind];
   return besides === undefined ? [kind] : [kind, besides];
 }

@@ -64,7 +64,7 @@ export interface AlertNarrowing {
  * What a view of items asks for, in the words of the GraphQL API: as the list on the screen asks for it (a test of the web holds the
  * two equal). What cannot be read, or is of a list that was, asks for nothing.
  */
-export function narrowedItems(filters: ViewFilters, { ownFields }: ViewReader): ItemNarrowing {
+export function itemFilterOf(filters: ViewFilters, { ownFields }: ViewReader): ItemNarrowing {
   const says = new Said(filters);
   const activity = says.oneOf('active', ['yes', 'no', 'all']) ?? 'yes';
   return {
@@ -82,8 +82,8 @@ export function narrowedItems(filters: ViewFilters, { ownFields }: ViewReader): 
   };
 }
 
-/** As `narrowedItems`, of products. */
-export function narrowedProducts(filters: ViewFilters, { ownFields }: ViewReader): ProductNarrowing {
+/** As `itemFilterOf`, of products. */
+export function productFilterOf(filters: ViewFilters, { ownFields }: ViewReader): ProductNarrowing {
   const says = new Said(filters);
   return {
     search: says.text('q'),
@@ -98,8 +98,8 @@ export function narrowedProducts(filters: ViewFilters, { ownFields }: ViewReader
 
 const open = ['TRIGGERED', 'ACKNOWLEDGED'] as const;
 
-/** As `narrowedItems`, of alerts; 'mine' are those of the reader, days are those of their clocks. */
-export function narrowedAlerts(filters: ViewFilters, { userId, timeZone }: ViewReader): AlertNarrowing {
+/** As `itemFilterOf`, of alerts; 'mine' are those of the reader, days are those of their clocks. */
+export function alertFilterOf(filters: ViewFilters, { userId, timeZone }: ViewReader): AlertNarrowing {
   const says = new Said(filters);
   const tab = says.oneOf('tab', ['open', 'mine', 'resolved']) ?? 'open';
   const status = says.oneOf('status', statuses);

@@ -17,7 +17,7 @@ export const maxWarehousesOfMember = 200;
 /** Why nothing comes into a warehouse that is not used any more (ADR 0068). */
 export const warehouseInactive = 'This warehouse is inactive: nothing new comes in';
 
-export interface HeldByWarehouse {
+export interface WarehouseContents {
   /** Items whose quantity is above 0. */
   readonly stocked: number;
   /** Movements that wait, from it or to it. */
@@ -33,7 +33,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** WHS-3: why a warehouse cannot be deleted, with the figures; null when it can. */
-export function heldByWarehouse({ stocked, pending, empty }: HeldByWarehouse): string | null {
+export function warehouseContentsText({ stocked, pending, empty }: WarehouseContents): string | null {
   const holds = [
     ...(stocked > 0 ? [counted(stocked, 'item with stock', 'items with stock')] : []),
     ...(pending > 0 ? [counted(pending, 'pending movement', 'pending movements')] : []),

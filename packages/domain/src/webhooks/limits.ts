@@ -13,7 +13,7 @@ export const maxSecretOverlapHours = 7 * 24;
 /** A receiver that has not answered by then has failed. */
 export const webhookTimeoutMs = 15 * second;
 /** Whoever made it is told after so long without one success, again a day before it is paused, and when it is. */
-export const webhookToldAfterMs = hour;
+export const webhookNotifiedAfterMs = hour;
 export const webhookWarnedAfterMs = 4 * day;
 export const webhookPausedAfterMs = 5 * day;
 
@@ -28,7 +28,7 @@ export const maxReplayed = 10_000;
 /** Test deliveries of one webhook within a minute. */
 export const maxTestsPerMinute = 10;
 /** Attempts that are told of one delivery: those of its schedule, and of being sent again by hand. */
-export const maxToldAttempts = 50;
+export const maxListedAttempts = 50;
 
 /** Events of one page of the feed. */
 export const maxFeedPage = 500;

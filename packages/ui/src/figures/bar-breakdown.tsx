@@ -1,5 +1,5 @@
 import classes from './bar-breakdown.module.css';
-import { TwinFigure } from './chart-with-table';
+import { ChartWithTable } from './chart-with-table';
 
 export interface Part {
   key: string;
@@ -28,13 +28,13 @@ export function BarBreakdown(props: BarBreakdownProps) {
   const { title, labelHeader, valueHeader, extraHeaders = [], parts, format, maxBars = 6, withOthers = true } = props;
   const sorted = [...parts].sort((a, b) => b.value - a.value);
   return (
-    <TwinFigure
+    <ChartWithTable
       title={title}
       headers={[labelHeader, valueHeader, ...extraHeaders]}
       rows={sorted.map(({ label, value, extra = [] }) => [label, format(value), ...extra])}
     >
       <Bars {...props} parts={withOthers ? foldRest(sorted, maxBars) : sorted.slice(0, maxBars)} format={format} />
-    </TwinFigure>
+    </ChartWithTable>
   );
 }
 

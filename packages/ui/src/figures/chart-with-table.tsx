@@ -3,7 +3,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './chart-with-table.module.css';
 
-export interface TwinFigureProps {
+export interface ChartWithTableProps {
   title: string;
   /** The drawing. */
   children: ReactNode;
@@ -15,7 +15,7 @@ export interface TwinFigureProps {
 }
 
 /** A drawing with a table twin behind a switch. */
-export function TwinFigure({ title, children, headers, rows, controls }: TwinFigureProps) {
+export function ChartWithTable({ title, children, headers, rows, controls }: ChartWithTableProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <figure className={classes.figure}>
@@ -49,7 +49,7 @@ function ViewIcon({ icon: Icon, label }: { icon: typeof IconTable; label: string
   );
 }
 
-function Twin({ title, headers, rows }: Pick<TwinFigureProps, 'title' | 'headers' | 'rows'>) {
+function Twin({ title, headers, rows }: Pick<ChartWithTableProps, 'title' | 'headers' | 'rows'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.twin} tabIndex={0} aria-label={title}>

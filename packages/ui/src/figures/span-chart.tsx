@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { TwinFigure } from './chart-with-table';
+import { ChartWithTable } from './chart-with-table';
 import classes from './step-chart.module.css';
 
 export interface SpanPoint {
@@ -34,7 +34,7 @@ const Drawing = lazy(async () => ({ default: (await import('./span-drawing')).Sp
 export function SpanChart(props: SpanChartProps) {
   const { title, labelHeader, series, extraHeaders = [], points, format, controls, note } = props;
   return (
-    <TwinFigure
+    <ChartWithTable
       title={title}
       controls={controls}
       headers={[labelHeader, ...series, ...extraHeaders]}
@@ -46,7 +46,7 @@ export function SpanChart(props: SpanChartProps) {
         </Suspense>
       </div>
       {note}
-    </TwinFigure>
+    </ChartWithTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { TwinFigure } from './chart-with-table';
+import { ChartWithTable } from './chart-with-table';
 import classes from './step-chart.module.css';
 
 export interface StepPoint {
@@ -32,7 +32,7 @@ const Drawing = lazy(async () => ({ default: (await import('./step-drawing')).St
 export function StepChart(props: StepChartProps) {
   const { title, labelHeader, valueHeader, extraHeaders = [], points, format, controls, note } = props;
   return (
-    <TwinFigure
+    <ChartWithTable
       title={title}
       controls={controls}
       headers={[labelHeader, valueHeader, ...extraHeaders]}
@@ -44,7 +44,7 @@ export function StepChart(props: StepChartProps) {
         </Suspense>
       </div>
       {note}
-    </TwinFigure>
+    </ChartWithTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { waitsFor } from '@tallyard/domain/alerts/delivery-reasons';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { whyOf } from '../mail.ts';
+import { reasonForMail } from '../mail.ts';
 import { type Person, peopleOf, verdictOf } from '../notifications/people.ts';
 import { sendsOf } from '../notifications/queue-notifications.ts';
 import { dueAt } from '../notifications/rule-state.ts';
@@ -78,7 +78,7 @@ const unseen = ({ item_id: itemId, warehouse_name: name }: InstanceRow) =>
 function answerOfSend(fact: SendFact): Answer {
   const { recipient, rule_name: name, step, because, state, held_because: held } = fact;
   const sender = name === null ? 'Tallyard' : `the rule ${name}`;
-  const by = `${whyOf(because, sender, 'this member or their address')}${step > 0 ? `, step ${step}` : ''}`;
+  const by = `${reasonForMail(because, sender, 'this member or their address')}${step > 0 ? `, step ${step}` : ''}`;
   if (fact.withdrawn_because === 'muted') {
     return emailAnswer('muted', `Not mailed: ${by}, and this member wants no mails of this priority.`);
   }
@@ -178,8 +178,8 @@ function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): An
   return alert.rule_states.flatMap((state) =>
     state.policy.escalation.flatMap((step, at) => {
       const number = at + 1;
-      const isTold = own.some((fact) => fact.step === number && fact.rule_id === state.ruleId);
-      if (at < state.stepsTaken || isTold || !mails(alert, person, step)) return [];
+      const isNotified = own.some((fact) => fact.step === number && fact.rule_id === state.ruleId);
+      if (at < state.stepsTaken || isNotified || !mails(alert, person, step)) return [];
       const name = `Step ${number}${several ? ` of the rule ${names.get(state.ruleId)}` : ''}`;
       if (alert.status !== 'triggered') {
         return [emailAnswer('ended', `${name} would have told this member; it was ${alert.status} before.`)];

@@ -1,4 +1,4 @@
-import type { HeldReason, SendChannel, SendState, WithdrawnReason } from '@tallyard/domain/alerts/sends';
+import type { DeferralReason, SendChannel, SendState, WithdrawnReason } from '@tallyard/domain/alerts/sends';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
 import { selectInstances } from '../instances-sql.ts';
@@ -19,7 +19,7 @@ export interface SendFact extends Record<string, unknown> {
   readonly withdrawn_because: WithdrawnReason | null;
   readonly state: SendState | null;
   readonly held_until: Date | null;
-  readonly held_because: HeldReason | null;
+  readonly held_because: DeferralReason | null;
   readonly due_at: Date | null;
   readonly sent_at: Date | null;
   readonly last_error: string | null;

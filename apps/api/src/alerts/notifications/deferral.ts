@@ -1,12 +1,12 @@
 import { type AlertPreferences, nextDigestAt } from '@tallyard/domain/alerts/preferences';
 import { quietUntil, type RuleQuietHours } from '@tallyard/domain/alerts/quiet-hours';
-import type { HeldReason } from '@tallyard/domain/alerts/sends';
+import type { DeferralReason } from '@tallyard/domain/alerts/sends';
 import type { Priority } from '@tallyard/domain/alerts/statuses';
 
 /** Until when a message waits, in milliseconds since 1970, and why. */
 export interface Held {
   readonly until: number;
-  readonly because: HeldReason;
+  readonly because: DeferralReason;
 }
 
 /** What is told: by a rule or a step of its escalation, of something of this priority. */
@@ -27,7 +27,7 @@ const mostRounds = 8;
  * Until when a message waits; null: it goes out at once. `preferences`: of the member whom it tells, null of anybody else. What is
  * critical waits for no digest, and no step does: it goes to whoever has to look now (ADR 0089).
  */
-export function heldBy(
+export function deferralOf(
   { quietHours, step, priority }: Told,
   preferences: AlertPreferences | null,
   now: number,
@@ -35,7 +35,7 @@ export function heldBy(
   const isUrgent = priority === 'critical' || step > 0;
   const waits = (quiet: RuleQuietHours | null) => quiet !== null && !(quiet.exceptCritical && priority === 'critical');
   let held: Held | null = null;
-  const holdUntil = (until: Date | null | undefined, because: HeldReason): boolean => {
+  const holdUntil = (until: Date | null | undefined, because: DeferralReason): boolean => {
     if (!until || until.getTime() <= (held?.until ?? now)) return false;
     held = { until: until.getTime(), because };
     return true;

@@ -1,7 +1,7 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import { quotaDayOf, quotaResumesAt } from '@tallyard/domain/limits/quotas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aheadOfWrites } from '../../../test/clock.ts';
+import { afterAllWrites } from '../../../test/clock.ts';
 import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
 import {
   type Browser,
@@ -44,7 +44,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   beforeEach(async () => {
     one = await makeOrganization(db.database);
     admin = await signedIn(app, one.email.admin, one.organizationId);
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
     mails = [];
     answers = new Map();
   });

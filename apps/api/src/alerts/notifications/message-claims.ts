@@ -1,5 +1,5 @@
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
-import { heldByQuota, type QuotaChannel } from '@tallyard/domain/limits/quotas';
+import { deferredByQuota, type QuotaChannel } from '@tallyard/domain/limits/quotas';
 import { nextTryAt } from '@tallyard/domain/limits/retries';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
@@ -126,7 +126,11 @@ async function waitsForQuota(
   const reached = await take(transaction, quota, now);
   if (reached === null) return false;
   const { limit, resumesAt } = reached;
-  await end(transaction, messageId, 'waiting', { error: heldByQuota(quota, limit, resumesAt), now, dueAt: resumesAt });
+  await end(transaction, messageId, 'waiting', {
+    error: deferredByQuota(quota, limit, resumesAt),
+    now,
+    dueAt: resumesAt,
+  });
   return true;
 }
 

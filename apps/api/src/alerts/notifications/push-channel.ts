@@ -1,4 +1,10 @@
-import { maxPushBytes, type PushedAlert, pushGone, pushKeptSeconds, pushTimeoutMs } from '@tallyard/domain/alerts/push';
+import {
+  maxPushBytes,
+  type PushedAlert,
+  pushGone,
+  pushRetentionSeconds,
+  pushTimeoutMs,
+} from '@tallyard/domain/alerts/push';
 import { priorities } from '@tallyard/domain/alerts/statuses';
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
@@ -44,7 +50,7 @@ export function pushChannel({
           authorization: pushAuthorization(address.endpoint, keys, subject, now()),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
-          ttl: String(pushKeptSeconds),
+          ttl: String(pushRetentionSeconds),
           urgency: pushed(message, publicUrl).priority === 'critical' ? 'high' : 'normal',
           // What waits for a browser that is away is there once, however often it was handed over.
           topic: messageId.replaceAll('-', ''),

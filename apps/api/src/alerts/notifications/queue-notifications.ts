@@ -6,7 +6,7 @@ import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Raised } from '../raise-alerts.ts';
-import { heldBy, isMuted } from './deferral.ts';
+import { deferralOf, isMuted } from './deferral.ts';
 import { insertSends, type Send } from './insert-sends.ts';
 import { type Because, type Person, peopleOf, verdictOf } from './people.ts';
 import {
@@ -105,7 +105,7 @@ export function sendsOf(
     const because: Because = { reason: 'named' };
     const { ruleId: tellingRule, step, quietHours = null } = by;
     const told = { quietHours, step, priority };
-    const held = channel === 'inApp' ? null : heldBy(told, preferences, now);
+    const held = channel === 'inApp' ? null : deferralOf(told, preferences, now);
     const muted = preferences !== null && isMuted(told, preferences);
     const send = { alertId: id, ruleId: tellingRule, step, channel, recipient, because, held, isMuted: muted };
     const before = sends.get(key);

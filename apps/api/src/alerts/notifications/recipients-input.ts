@@ -1,4 +1,4 @@
-import type { GivenTarget } from '@tallyard/contracts/alerts/workflow';
+import type { TargetInput } from '@tallyard/contracts/alerts/workflow';
 import { missingRecipients, smsIsNotSet } from '@tallyard/domain/alerts/recipients';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
@@ -30,7 +30,7 @@ export interface RecipientsInput {
   readonly roles?: Given<readonly Role[]>;
   readonly warehouseMembers?: Given<boolean>;
   readonly phones?: Given<readonly string[]>;
-  readonly targets?: Given<readonly GivenTarget[]>;
+  readonly targets?: Given<readonly TargetInput[]>;
 }
 
 const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
@@ -112,7 +112,7 @@ async function takenTargets(
   context: RecipientsContext,
   path: string,
   present: readonly StoredTarget[],
-  given: readonly GivenTarget[],
+  given: readonly TargetInput[],
 ): Promise<StoredTarget[]> {
   const known = new Map(present.map((target) => [target.id, target]));
   const unknown = given.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]));
@@ -143,7 +143,7 @@ async function takenTarget(
   { allowPrivateTargets, webhookName, chatName }: RecipientsContext,
   path: string,
   known: ReadonlyMap<string, StoredTarget>,
-  { id, kind, url, webhookId, chatId }: GivenTarget,
+  { id, kind, url, webhookId, chatId }: TargetInput,
 ): Promise<StoredTarget> {
   if (id !== undefined) {
     const target = known.get(id);

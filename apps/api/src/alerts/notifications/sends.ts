@@ -1,6 +1,6 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertSend } from '@tallyard/contracts/alerts/models';
-import type { HeldReason, SendChannel, SendState, WithdrawnReason } from '@tallyard/domain/alerts/sends';
+import type { DeferralReason, SendChannel, SendState, WithdrawnReason } from '@tallyard/domain/alerts/sends';
 import { z } from 'zod';
 import { list } from '../../platform/lists/list.ts';
 
@@ -22,7 +22,7 @@ interface SendRow extends Record<string, unknown> {
   readonly due_at: Date | null;
   readonly sent_at: Date | null;
   readonly held_until: Date | null;
-  readonly held_because: HeldReason | null;
+  readonly held_because: DeferralReason | null;
   readonly withdrawn_because: WithdrawnReason | null;
 }
 

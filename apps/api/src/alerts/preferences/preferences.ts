@@ -1,6 +1,6 @@
 import {
   readAlertPreferences,
-  type ToldPreferences,
+  type StoredPreferences,
   updateAlertPreferences,
 } from '@tallyard/contracts/alerts/preferences';
 import { type AlertPreferences, defaultPreferences } from '@tallyard/domain/alerts/preferences';
@@ -56,7 +56,7 @@ export async function preferencesOf(transaction: TenantTransaction, userId: stri
 }
 
 /** In the order of priorities, each once. */
-function toldOf({ mailed, quietHours, ...others }: AlertPreferences): ToldPreferences {
+function toldOf({ mailed, quietHours, ...others }: AlertPreferences): StoredPreferences {
   return {
     ...others,
     mailed: priorities.filter((priority) => mailed.includes(priority)),

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maxPushBrowsers } from '@tallyard/domain/alerts/push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aheadOfWrites } from '../../../test/clock.ts';
+import { afterAllWrites } from '../../../test/clock.ts';
 import {
   type Browser,
   makeOrganization,
@@ -78,7 +78,7 @@ describe('alerts are pushed to browsers', () => {
     manager = await signedIn(app, one.email.manager, one.organizationId);
     received = [];
     status = 201;
-    clock = aheadOfWrites();
+    clock = afterAllWrites();
   });
   afterEach(() => db.look(`UPDATE alert_messages SET state = 'failed', due_at = NULL WHERE due_at IS NOT NULL`));
   afterAll(async () => {

@@ -44,7 +44,7 @@ export class Watchdog {
   readonly #startedAt: number;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
-  #isTold = false;
+  #isNotified = false;
 
   constructor(context: WatchdogContext) {
     this.#context = context;
@@ -87,15 +87,15 @@ export class Watchdog {
     // What was down for long is given the time to begin.
     if (now - this.#startedAt < silentMs) return;
     if (stall === null) {
-      this.#isTold = false;
+      this.#isNotified = false;
       for (const organizationId of await this.#stalledOrganizations()) {
         await database.withTenant(organizationId, systemActor, (transaction) => endStall(transaction, outbox, now));
       }
-    } else if (!this.#isTold) {
+    } else if (!this.#isNotified) {
       for (const organizationId of await database.organizationIds()) {
         await database.withTenant(organizationId, systemActor, (transaction) => raiseStall(transaction, outbox, stall));
       }
-      this.#isTold = true;
+      this.#isNotified = true;
     }
   }
 

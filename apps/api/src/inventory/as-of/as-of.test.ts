@@ -20,7 +20,7 @@ import { costsOf } from '../../stock/costs.ts';
 import { listItems } from '../lists.ts';
 import type { OurItem } from '../row.ts';
 import { requireItemAsOf } from './item.ts';
-import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './totals.ts';
+import { readStatsAsOf, readTotalsOfWarehousesAsOf } from './totals.ts';
 
 const day = 86_400_000;
 const now = Math.floor(Date.now() / 1000) * 1000;
@@ -422,7 +422,7 @@ describe('stock as of an instant', () => {
     const seen = await db.database.withTenant(other.organizationId, systemActor, async (transaction) => [
       (await transaction.query('SELECT 1 FROM stock_closing_balances')).rows.length,
       (await transaction.query('SELECT 1 FROM stock_closings')).rows.length,
-      (await readFiguresOfWarehousesAsOf(transaction, asOf, [one.warehouseId])).length,
+      (await readTotalsOfWarehousesAsOf(transaction, asOf, [one.warehouseId])).length,
     ]);
     expect(seen).toEqual([0, 0, 0]);
   });

@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '../../platform/lists/search-terms.ts';
+import { containsTerms, searchTerms } from '../../platform/lists/search-terms.ts';
 import type { Values } from '../../platform/lists/values.ts';
 import { conditionsOf, type MeasuredFilters } from '../filters.ts';
 
@@ -10,9 +10,9 @@ export function conditionsThen({ search, ...filters }: MeasuredFilters, values: 
   const conditions = ['true', ...conditionsOf(filters, values)];
   const term = search?.trim();
   if (!term) return conditions;
-  const words = values.add(searchWords(term));
+  const words = values.add(searchTerms(term));
   const text = 'folded_text(i.name, i.sku, i.description, i.category, i.location, i.barcode)';
   conditions.push(`((i.item_id IN (SELECT search_things('item', ${words}::text[]))) IS TRUE
-    OR (i.deleted_at IS NOT NULL AND ${containsWords(text, term, values)}))`);
+    OR (i.deleted_at IS NOT NULL AND ${containsTerms(text, term, values)}))`);
   return conditions;
 }

@@ -7,13 +7,13 @@ import { dayMs } from '../../platform/periods/period.ts';
 import { momentOf, movedWithin } from '../../stock/as-of.ts';
 import { eachWith } from '../../stock/each-with.ts';
 import { requireWarehouse } from '../repository.ts';
-import { type FigureRow, statsFrom } from '../statistics.ts';
+import { statsFrom, type TotalsRow } from '../statistics.ts';
 import { figuredItems } from './source.ts';
 
 const figures = `count(*)::int AS items, COALESCE(sum(i.quantity), 0) AS quantity, COALESCE(sum(i.quantity * i.unit_price), 0) AS value,
   COALESCE(sum((i.stock_level = 1)::int), 0)::int AS low_stock, COALESCE(sum((i.stock_level = 0)::int), 0)::int AS out_of_stock`;
 
-interface FigureThenRow extends FigureRow {
+interface FigureThenRow extends TotalsRow {
   readonly created: number;
   readonly updated: number;
 }
@@ -55,7 +55,7 @@ export async function readStatsAsOf(
 }
 
 /** What stood in each of these warehouses then; those without items are left out. */
-export async function readFiguresOfWarehousesAsOf(
+export async function readTotalsOfWarehousesAsOf(
   transaction: TenantTransaction,
   asOf: string,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function readFiguresOfWarehousesAsOf(
   const values = new Values();
   values.add(transaction.organizationId);
   const wanted = values.add(ids.filter(isId));
-  const { rows } = await transaction.query<FigureRow & { readonly warehouse_id: string }>(
+  const { rows } = await transaction.query<TotalsRow & { readonly warehouse_id: string }>(
     `SELECT i.warehouse_id, ${figures}
      FROM ${figuredItems(moment, values, `i.warehouse_id = ANY(${wanted}::uuid[])`)} i GROUP BY i.warehouse_id`,
     values.list,

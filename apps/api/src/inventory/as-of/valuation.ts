@@ -30,7 +30,7 @@ import type { Route } from '../../platform/routes/route.ts';
 import { type Moment, momentAt, momentOf } from '../../stock/as-of.ts';
 import { costsOf, costsThen } from '../../stock/costs.ts';
 import { eachWith } from '../../stock/each-with.ts';
-import { wasKept, wasThere } from '../../stock/items-then.ts';
+import { wasStored, wasThere } from '../../stock/items-then.ts';
 import type { ReadWarehouses } from '../included.ts';
 import { requireWarehouse } from '../repository.ts';
 
@@ -70,7 +70,7 @@ const momentRequested = (transaction: TenantTransaction, asOf: string | undefine
 
 /** SQL of a table of the items of which there was anything then, with what it had cost; $1 is the organisation. */
 function valued(moment: Moment, { warehouseId, category }: Whose, values: Values): string {
-  const conditions = ['i.organization_id = $1', wasKept(moment, values), wasThere(moment, values)];
+  const conditions = ['i.organization_id = $1', wasStored(moment, values), wasThere(moment, values)];
   if (warehouseId !== undefined) {
     conditions.push(isId(warehouseId) ? `i.warehouse_id = ${values.add(warehouseId)}::uuid` : 'false');
   }

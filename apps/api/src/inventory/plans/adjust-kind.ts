@@ -2,7 +2,7 @@ import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { bulkAdjustment, defaultAdjustmentReason, itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { cannotAdjustBelowZero, titleOfAdjustment } from '@tallyard/domain/inventory/texts';
-import { nothingGiven } from '@tallyard/domain/plans/texts';
+import { nothingToChange } from '@tallyard/domain/plans/texts';
 import * as z from 'zod/mini';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type {
@@ -105,9 +105,9 @@ function judged(
     problems: [{ field: wanted?.field ?? null, value: to, reason, code }],
   });
   if (item === undefined) return failed('NOT_FOUND', itemNotFound);
-  if (wanted === undefined || wanted.field !== 'adjustment') return failed('VALIDATION_FAILED', nothingGiven);
+  if (wanted === undefined || wanted.field !== 'adjustment') return failed('VALIDATION_FAILED', nothingToChange);
   const amount = z.safeParse(bulkAdjustment, to);
-  if (!amount.success) return failed('VALIDATION_FAILED', amount.error.issues[0]?.message ?? nothingGiven);
+  if (!amount.success) return failed('VALIDATION_FAILED', amount.error.issues[0]?.message ?? nothingToChange);
   const after = sumOfQuantities(item.quantity, amount.data);
   if (after < 0 && !mayPrecedeCount) return failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name));
   if (after >= maxMagnitude)

@@ -13,7 +13,7 @@ import type {
   RequestedRow,
   Undone,
 } from '../../platform/plans/kind.ts';
-import { bringBack, holdNames } from '../../platform/plans/names.ts';
+import { bringBack, lockNames } from '../../platform/plans/names.ts';
 import type { Stock } from '../../stock/stock.ts';
 import type { ItemPublisher } from '../item-publisher.ts';
 import { commitmentsOf } from '../promised.ts';
@@ -165,7 +165,7 @@ async function restoreAll(
 ): Promise<Undone[]> {
   // Before any item is locked, as imports do it.
   const places = await warehousesOf(transaction, idsOf(rows));
-  await holdNames(transaction, places);
+  await lockNames(transaction, places);
   const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF i');
   if (due.length === 0) return told;
   const { back, taken } = await bringBack(transaction, due, {

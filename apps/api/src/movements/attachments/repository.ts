@@ -60,7 +60,7 @@ export interface Subject {
 }
 
 /** The movement or document of this id, locked, so that its attachments are counted by one at a time; null: there is none. */
-export async function holdSubject(transaction: TenantTransaction, id: string): Promise<Subject | null> {
+export async function lockSubject(transaction: TenantTransaction, id: string): Promise<Subject | null> {
   if (!isId(id)) return null;
   // Locks nothing that a booking waits for: what is attached changes no movement.
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 49))', [

@@ -8,8 +8,8 @@ import { audit } from '../../platform/history/audit.ts';
 import { publishAttached } from '../movement-publisher.ts';
 import {
   attachmentsOf,
-  holdSubject,
   insertAttachment,
+  lockSubject,
   type NewAttachment,
   requireAttachment,
   type Subject,
@@ -64,7 +64,7 @@ export class Attachments {
     action: string,
     work: (subject: Subject, before: readonly MovementAttachment[]) => Promise<MovementAttachment>,
   ): Promise<MovementAttachment> {
-    const subject = await holdSubject(transaction, id);
+    const subject = await lockSubject(transaction, id);
     if (subject === null) throw new ApiError('NOT_FOUND', movementNotFound);
     const before = await attachmentsOf(transaction, [subject.id]);
     const attachment = await work(subject, before);

@@ -14,7 +14,7 @@ export interface Likeness {
  * instant (to the second, as files tell it; of what was not dated that of its completion) and reference. Without instant and reference nothing is alike: shops sell the same every day. Those of one plan, whose
  * ids begin alike, are never duplicates of each other: a bill may name a thing twice.
  */
-export async function alreadyMade(
+export async function findDuplicates(
   transaction: TenantTransaction,
   idPrefix: string,
   wanted: readonly Likeness[],

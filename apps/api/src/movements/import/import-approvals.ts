@@ -1,10 +1,10 @@
 import type { ApprovalReason } from '@tallyard/contracts/movements/models';
-import { heldByPolicies } from '../../approvals/public.ts';
+import { matchPolicies } from '../../approvals/public.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { FileMovement } from './write-movements.ts';
 
 /** Why policies hold rows, as they hold what is made one by one; an adjustment is done at once. */
-export async function heldOf(
+export async function approvalReasonsOf(
   transaction: TenantTransaction,
   from: string,
   movements: readonly (FileMovement & { readonly ofItem: number })[],
@@ -16,5 +16,5 @@ export async function heldOf(
     quantity,
     value: quantity * (unitPrice ?? ofItem),
   }));
-  return heldByPolicies(transaction, candidates, null);
+  return matchPolicies(transaction, candidates, null);
 }

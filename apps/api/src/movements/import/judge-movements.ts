@@ -6,7 +6,7 @@ import {
   instantForm,
   movementImportColumns,
   noItemOfSku,
-  readTypeWord,
+  readTypeText,
   readWrittenInstant,
   signedMovement,
   transfersNotImported,
@@ -18,10 +18,10 @@ import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';
 import type { CellReader } from '../../platform/plans/import-description.ts';
-import { madeId } from '../../platform/plans/import-judging.ts';
+import { importedId } from '../../platform/plans/import-judging.ts';
 import { problemAt, type RowReading, readRow } from '../../platform/plans/import-rows.ts';
 import type { FileRow, ImportTerms, JudgedRow } from '../../platform/plans/kind.ts';
-import { alreadyMade, type Likeness } from './duplicates.ts';
+import { findDuplicates, type Likeness } from './duplicates.ts';
 import { type ItemOfSku, itemsOfSkus } from './items.ts';
 import { ownTerms } from './terms.ts';
 
@@ -50,7 +50,7 @@ function readerOf(terms: ImportTerms): CellReader {
 
 function readType(text: string): ReturnType<CellReader['read']> {
   if (text === '') return null;
-  const type = readTypeWord(text);
+  const type = readTypeText(text);
   if (type === 'TRANSFER') return { problem: transfersNotImported };
   return type === null ? { problem: typeForm } : { value: type };
 }
@@ -100,7 +100,7 @@ export async function judgeMovements(
   );
   if (!own.skipDuplicates) return judged.map(({ row }) => row);
   const made = judged.filter((one) => one.likeness !== null);
-  const again = await alreadyMade(
+  const again = await findDuplicates(
     transaction,
     planId.slice(0, 13),
     made.map(({ likeness }) => likeness as Likeness),
@@ -127,7 +127,7 @@ function judgeOne({ row, values, problems, asGiven }: RowReading, known: Known):
   const item = typeof values.sku === 'string' ? known.items.get(values.sku) : undefined;
   const sku = String(values.sku ?? '');
   const base = {
-    id: madeId(known.planId, `line ${row.row}`),
+    id: importedId(known.planId, `line ${row.row}`),
     isThere: false,
     sourceRow: row.row,
     given: row.given,

@@ -6,12 +6,12 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, DueRow, ImportKind, ImportTerms, PlanTerms } from '../../platform/plans/kind.ts';
-import { holdNames } from '../../platform/plans/names.ts';
+import { lockNames } from '../../platform/plans/names.ts';
 import type { Posting } from '../../stock/posting-types.ts';
 import { defaultReasonOf, isPromised } from '../booking.ts';
 import { publishImported } from '../movement-publisher.ts';
-import { alreadyMade } from './duplicates.ts';
-import { heldOf } from './import-approvals.ts';
+import { findDuplicates } from './duplicates.ts';
+import { approvalReasonsOf } from './import-approvals.ts';
 import { itemsOfSkus } from './items.ts';
 import { judgeMovements } from './judge-movements.ts';
 import { ownTerms } from './terms.ts';
@@ -36,7 +36,7 @@ export function movementImportKind(parts: Parts): ImportKind {
     async judge() {
       throw new ApiError('VALIDATION_FAILED', importNeedsFile);
     },
-    hold: (transaction, { warehouseId = '' }) => holdNames(transaction, [`movements of ${warehouseId}`]),
+    hold: (transaction, { warehouseId = '' }) => lockNames(transaction, [`movements of ${warehouseId}`]),
     judgeFile: judgeMovements,
     apply: (transaction, plan, rows) => applyAll(transaction, parts, plan, rows),
     foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
@@ -60,7 +60,7 @@ async function applyAll(
 ): Promise<Applied[]> {
   const terms = plan.options as ImportTerms;
   const { autoConfirm, skipDuplicates } = ownTerms(terms);
-  await holdNames(transaction, [`movements of ${terms.warehouseId}`]);
+  await lockNames(transaction, [`movements of ${terms.warehouseId}`]);
   const values = rows.map(valuesOf);
   const items = await itemsOfSkus(
     transaction,
@@ -74,7 +74,7 @@ async function applyAll(
   });
   const known = found.flatMap(({ row, movement }) => (movement === null ? [] : [{ row, movement }]));
   const again = skipDuplicates
-    ? await alreadyMade(
+    ? await findDuplicates(
         transaction,
         rows[0]?.id.slice(0, 13) ?? '',
         known.map(({ movement }) => movement),
@@ -83,7 +83,7 @@ async function applyAll(
   const wanted = known.filter((_one, place) => !again.has(place));
   const first = (await plan.leastOf?.('occurredAt')) ?? earliest(wanted.map(({ movement }) => movement.occurredAt));
   const stockedAt = first === null ? null : new Date(Date.parse(first) - beforeFirstMs);
-  const held = await heldOf(
+  const held = await approvalReasonsOf(
     transaction,
     terms.warehouseId ?? '',
     wanted.map(({ row, movement }) => ({ ...movement, ofItem: items.get(valuesOf(row).sku)?.unitPrice ?? 0 })),

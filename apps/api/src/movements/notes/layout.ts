@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { noteSignatures, noteStatusWords, noteTitles, notPrintedWords } from '@tallyard/domain/movements/notes';
+import { noteSignatures, noteStatusTexts, noteTitles, notPrintedText } from '@tallyard/domain/movements/notes';
 import type { Type } from '../../platform/paper/draw-pages.ts';
 import {
   gap,
@@ -52,7 +52,7 @@ export async function layNote(note: Note, timeZone: string, type: Type): Promise
   sheets.heads = strips(running, small + 8, left);
   sheets.put(set.facts(totalsOf(note)));
   if (type.printable.missing.length > 0) {
-    const words = set.lines(notPrintedWords(type.printable.missing), { width: inner, size: small, isOurs: true });
+    const words = set.lines(notPrintedText(type.printable.missing), { width: inner, size: small, isOurs: true });
     sheets.put([...strips(words, small + 3, left), gap(6)]);
   }
   sheets.put(signaturesOf(note, set));
@@ -131,7 +131,7 @@ const quantities = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
 
 function rowOf(at: number, line: NoteLine, set: Setter): Strip[] {
   const { width } = columns.item;
-  const beneath = [noteStatusWords[line.status], line.place, line.notes].filter((one) => one !== null);
+  const beneath = [noteStatusTexts[line.status], line.place, line.notes].filter((one) => one !== null);
   const item = [
     ...set.lines(line.name, { width }),
     ...beneath.flatMap((text) => set.lines(text, { width, size: small })),

@@ -2,7 +2,7 @@ import type { CalendarEntry, MovementsCalendar } from '@tallyard/contracts/movem
 import { maxCalendarDays, maxCalendarEntries } from '@tallyard/domain/schedules/limits';
 import { dayMs, plusDays } from '@tallyard/domain/schedules/local-time';
 import { occurrencesBetween } from '@tallyard/domain/schedules/occurrences';
-import { ruleInWords } from '@tallyard/domain/schedules/schedule-text';
+import { scheduleText } from '@tallyard/domain/schedules/schedule-text';
 import { calendarTooLong, endsBeforeItBegins } from '@tallyard/domain/schedules/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, problemOf } from '../../platform/errors.ts';
@@ -101,7 +101,7 @@ async function planned(transaction: TenantTransaction, from: Date, to: Date): Pr
   );
   return rows.map((row) => {
     const { seriesId, occursOn, ...one } = occurrenceFrom(row);
-    const series = ofSeries(row, ruleInWords(recurrenceOf(row).rule));
+    const series = ofSeries(row, scheduleText(recurrenceOf(row).rule));
     return { ...series, ...one, id: `${seriesId}:${occursOn}`, seriesId, occursOn };
   });
 }
@@ -124,7 +124,7 @@ async function farAhead(transaction: TenantTransaction, from: Date, to: Date): P
   const kept = new Set(known.map(({ key }) => key));
   return rows.flatMap((row) => {
     const recurrence = recurrenceOf(row);
-    const words = ruleInWords(recurrence.rule);
+    const words = scheduleText(recurrence.rule);
     const first =
       [plusDays(row.planned_until, 1), plusDays(from.toISOString().slice(0, 10), -1)].toSorted().at(-1) ?? last;
     return occurrencesBetween(recurrence, first, last, maxCalendarDays + 3)

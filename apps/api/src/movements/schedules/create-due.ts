@@ -5,7 +5,7 @@ import {
   couldNotBeDone,
   makerGone,
   makerMayNot,
-  notMade,
+  notCreated,
   occurrenceFailed,
   scheduleAlerts,
   stillWaits,
@@ -30,7 +30,7 @@ import {
   templateOf,
 } from './repository.ts';
 
-export type MakingParts = Parts & { readonly dependencies: Pick<MovementDependencies, 'raiseAbout'> };
+export type OccurrenceContext = Parts & { readonly dependencies: Pick<MovementDependencies, 'raiseAbout'> };
 
 export interface Due {
   readonly seriesId: string;
@@ -43,7 +43,7 @@ export interface Due {
  */
 export async function createDue(
   transaction: TenantTransaction,
-  parts: MakingParts,
+  parts: OccurrenceContext,
   membership: Membership | null,
   { seriesId, occursOn }: Due,
 ): Promise<void> {
@@ -92,7 +92,7 @@ interface Made {
 /** The movement, or why there is none. */
 async function made(
   transaction: TenantTransaction,
-  parts: MakingParts,
+  parts: OccurrenceContext,
   membership: Membership,
   series: SeriesRow,
   occurrence: OccurrenceRow,
@@ -143,7 +143,7 @@ async function settle(
 
 async function notifyMissing(
   transaction: TenantTransaction,
-  { dependencies }: MakingParts,
+  { dependencies }: OccurrenceContext,
   series: SeriesRow,
   movement: Movement,
 ): Promise<void> {
@@ -165,7 +165,7 @@ async function notifyMissing(
 
 async function notifyFailed(
   transaction: TenantTransaction,
-  { dependencies }: MakingParts,
+  { dependencies }: OccurrenceContext,
   series: SeriesRow,
   occurrence: OccurrenceRow,
   why: string,
@@ -176,7 +176,7 @@ async function notifyFailed(
     {
       about: `occurrence:${series.series_id}:${occurrence.occurs_on}`,
       kind: scheduleAlerts,
-      title: notMade(series.title),
+      title: notCreated(series.title),
       message: occurrenceFailed(series.title, occurrence.occurs_on, why),
       severity: 'warning',
       item,

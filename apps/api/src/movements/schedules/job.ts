@@ -2,7 +2,7 @@ import { plannedDays } from '@tallyard/domain/schedules/limits';
 import { type Database, systemActor } from '../../platform/database/database.ts';
 import { presentMembership } from '../../platform/identity/present-membership.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { createDue, type Due, type MakingParts } from './create-due.ts';
+import { createDue, type Due, type OccurrenceContext } from './create-due.ts';
 import { planOccurrences } from './plan-occurrences.ts';
 import { requireSeries } from './repository.ts';
 
@@ -10,7 +10,7 @@ const mostAtOnce = 200;
 /** A series is planned on when so many days of what is planned have passed. */
 const plannedOnAfterDays = 7;
 
-type Parts = MakingParts & { readonly database: Database };
+type Parts = OccurrenceContext & { readonly database: Database };
 
 /** Makes the movements of series at their time, and plans series on (ADR 0078). */
 export function seriesJob(parts: Parts): JobDefinition<Record<string, never>> {

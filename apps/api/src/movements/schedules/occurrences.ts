@@ -5,7 +5,7 @@ import { maxOccurrences } from '@tallyard/domain/schedules/limits';
 import { type LocalDate, localOf, localToInstant } from '@tallyard/domain/schedules/local-time';
 import { occurrencesBetween } from '@tallyard/domain/schedules/occurrences';
 import {
-  mustLieAhead,
+  mustBeInFuture,
   occurrenceNotFound,
   onlyPlanned,
   seriesEnded,
@@ -46,7 +46,7 @@ export async function changeOccurrence(
   const due = isMoved
     ? localToInstant(change.date ?? shown.date, change.time ?? shown.time, series.time_zone).instant
     : before.due_at;
-  if (due.getTime() <= Date.now()) throw invalid([problemOf('date', change.date ?? shown.date, mustLieAhead)]);
+  if (due.getTime() <= Date.now()) throw invalid([problemOf('date', change.date ?? shown.date, mustBeInFuture)]);
   await transaction.query(
     `UPDATE series_occurrences SET due_at = $4, is_moved = is_moved OR $5, quantity = $6, notes = $7, updated_at = now()
      WHERE organization_id = $1 AND series_id = $2 AND occurs_on = $3`,

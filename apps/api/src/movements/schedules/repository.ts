@@ -4,7 +4,7 @@ import type { MissedWay, OccurrenceState, SeriesStatus, SeriesType } from '@tall
 import { plusDays } from '@tallyard/domain/schedules/local-time';
 import { occurrencesOf, type Recurrence } from '@tallyard/domain/schedules/occurrences';
 import { parseRule } from '@tallyard/domain/schedules/rule';
-import { ruleInWords } from '@tallyard/domain/schedules/schedule-text';
+import { scheduleText } from '@tallyard/domain/schedules/schedule-text';
 import { seriesNotFound } from '@tallyard/domain/schedules/texts';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
@@ -84,7 +84,7 @@ export const seriesFrom = (row: SeriesRow): MovementSeries => ({
   notes: row.notes,
   requiresApproval: row.requires_approval,
   rrule: row.rrule,
-  inWords: ruleInWords(recurrenceOf(row).rule),
+  inWords: scheduleText(recurrenceOf(row).rule),
   startsOn: row.starts_on,
   atTime: row.at_time,
   timeZone: row.time_zone,

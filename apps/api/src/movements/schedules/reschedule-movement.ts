@@ -1,6 +1,6 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
 import { isFinal, movementNotFound } from '@tallyard/domain/movements/texts';
-import { happenedAlready, mustLieAhead } from '@tallyard/domain/schedules/texts';
+import { happenedAlready, mustBeInFuture } from '@tallyard/domain/schedules/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
@@ -23,7 +23,7 @@ export async function rescheduleMovement(
   if (before.status !== 'pending') throw new ApiError('RULE_BROKEN', isFinal(before.status));
   if (before.occurredAt || before.dispatchedAt) throw new ApiError('RULE_BROKEN', happenedAlready);
   if (Date.parse(scheduledAt) === Date.parse(before.scheduledAt ?? '')) return before;
-  if (Date.parse(scheduledAt) <= Date.now()) throw invalid([problemOf('scheduledAt', scheduledAt, mustLieAhead)]);
+  if (Date.parse(scheduledAt) <= Date.now()) throw invalid([problemOf('scheduledAt', scheduledAt, mustBeInFuture)]);
   await transaction.query(
     `UPDATE inventory_movements SET scheduled_at = $3, alerted_at = NULL, updated_at = now()
      WHERE organization_id = $1 AND movement_id = $2`,

@@ -8,11 +8,11 @@ import type { MovementSeries, SeriesPreview } from '@tallyard/contracts/movement
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import { destinationRequired, noDestination, sameWarehouse } from '@tallyard/domain/movements/texts';
-import { changedAheadDays, maxActiveSeries, previewLength } from '@tallyard/domain/schedules/limits';
+import { maxActiveSeries, previewLength, seriesChangeDays } from '@tallyard/domain/schedules/limits';
 import { type LocalDate, localOf, plusDays } from '@tallyard/domain/schedules/local-time';
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
-import { instantInWords, ruleInWords } from '@tallyard/domain/schedules/schedule-text';
-import { namesNoDay, seriesEnded, tooFarAhead, tooManySeries } from '@tallyard/domain/schedules/texts';
+import { instantText, scheduleText } from '@tallyard/domain/schedules/schedule-text';
+import { namesNoDay, seriesChangeTooLate, seriesEnded, tooManySeries } from '@tallyard/domain/schedules/texts';
 import { bypassWarehouseScope } from '../../platform/database/scope.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
@@ -40,10 +40,10 @@ export async function preview(transaction: TenantTransaction, asked: Requested):
   });
   return {
     timeZone,
-    inWords: ruleInWords(recurrence.rule),
+    inWords: scheduleText(recurrence.rule),
     occurrences: nextOccurrences(recurrence, new Date(), previewLength).map((one) => ({
       ...one,
-      words: instantInWords(new Date(one.dueAt), timeZone),
+      words: instantText(new Date(one.dueAt), timeZone),
     })),
   };
 }
@@ -118,7 +118,7 @@ export async function changeSeries(
   const now = new Date();
   const today = todayOf(before);
   const first = from == null || from < today ? today : from;
-  if (first > plusDays(today, changedAheadDays)) throw invalid([problemOf('from', from, tooFarAhead)]);
+  if (first > plusDays(today, seriesChangeDays)) throw invalid([problemOf('from', from, seriesChangeTooLate)]);
   await keepEarlier(transaction, before, first, now);
   const given = <Value>(value: Value | undefined, present: Value): Value => (value === undefined ? present : value);
   await transaction.query(

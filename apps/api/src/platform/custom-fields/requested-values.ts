@@ -4,7 +4,7 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import { countAtMost } from '../lists/paging.ts';
-import { containsWords, searchWords } from '../lists/search-terms.ts';
+import { containsTerms, searchTerms } from '../lists/search-terms.ts';
 import type { Values } from '../lists/values.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 
@@ -200,7 +200,7 @@ function between(key: string, isAmount: boolean, from: number | string | null, t
 function containing(key: string, text: string): Question {
   return {
     stored: (kind, values, most) =>
-      `SELECT found FROM search_own_texts('${kind}', ${values.add(key)}, ${values.add(searchWords(text))}::text[], ${most}) AS found`,
-    ofRow: (row, values) => containsWords(`fold_search_text(${row} ->> ${values.add(key)}::text)`, text, values),
+      `SELECT found FROM search_own_texts('${kind}', ${values.add(key)}, ${values.add(searchTerms(text))}::text[], ${most}) AS found`,
+    ofRow: (row, values) => containsTerms(`fold_search_text(${row} ->> ${values.add(key)}::text)`, text, values),
   };
 }

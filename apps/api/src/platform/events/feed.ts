@@ -8,12 +8,12 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, problemOf } from '../errors.ts';
 import { type Route, route } from '../routes/route.ts';
 import { presentCursor } from './outbox.ts';
-import { type KeptEvent, readKeptEvents, readNewestEvent } from './stream-events.ts';
+import { readNewestEvent, readStreamEvents, type StreamEvent } from './stream-events.ts';
 
 type Query = EndpointRequest<typeof readEventFeed>['query'];
 
 /** An event as others are told of it: by the feed, and by webhooks. */
-export function messageOf({ id, kind, at, payload }: KeptEvent) {
+export function messageOf({ id, kind, at, payload }: StreamEvent) {
   return { type: kind, timestamp: at.toISOString(), cursor: id, data: payload };
 }
 
@@ -28,7 +28,7 @@ export async function readFeed(transaction: TenantTransaction, { after, kinds, l
     const event = await readNewestEvent(transaction, kinds ?? webhookKinds);
     return { events: event === null ? [] : [messageOf(event)], nextCursor: cursor, hasMore: false };
   }
-  const page = await readKeptEvents(transaction, { after: after ?? null, kinds: kinds ?? webhookKinds, limit });
+  const page = await readStreamEvents(transaction, { after: after ?? null, kinds: kinds ?? webhookKinds, limit });
   if ('oldestCursor' in page) {
     throw new ApiError('FEED_EXPIRED', feedExpired, { details: [problemOf('after', page.oldestCursor, feedExpired)] });
   }

@@ -1,4 +1,4 @@
-import type { ToldMember } from '@tallyard/contracts/organizations/events';
+import type { PublishedMember } from '@tallyard/contracts/organizations/events';
 import type { MemberChange } from '@tallyard/domain/organizations/member-changes';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -9,7 +9,7 @@ export interface MembershipNews {
   readonly change: MemberChange;
   /** Null: of somebody who was invited. */
   readonly userId: string | null;
-  readonly member?: ToldMember | null;
+  readonly member?: PublishedMember | null;
   readonly formerRole?: Role;
   readonly invitation?: { readonly id: string; readonly role: Role };
 }

@@ -4,12 +4,12 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { authorOf, type EventRow, eventsFrom, type StoredEvent } from './outbox.ts';
 
 /** An event as others are told of it. */
-export interface KeptEvent extends StoredEvent {
+export interface StreamEvent extends StoredEvent {
   readonly at: Date;
 }
 
-export interface KeptPage {
-  readonly events: readonly KeptEvent[];
+export interface StreamPage {
+  readonly events: readonly StreamEvent[];
   /** Up to here was read: after it comes the next page, and nothing before it was left out. */
   readonly cursor: string;
   readonly hasMore: boolean;
@@ -34,14 +34,14 @@ interface KeptRow extends EventRow {
  * At most `limit` events of these kinds after `after`, in the order of their commits; null: from the oldest that is kept. A
  * cursor that this database has never given out is gone, too.
  */
-export async function readKeptEvents(
+export async function readStreamEvents(
   transaction: TenantTransaction,
   {
     after,
     kinds,
     limit,
   }: { readonly after: string | null; readonly kinds: readonly EventKind[]; readonly limit: number },
-): Promise<KeptPage | Gone> {
+): Promise<StreamPage | Gone> {
   const { rows } = await transaction.query<KeptRow>(
     `WITH looked AS MATERIALIZED (
        SELECT e.event_id, e.kind FROM events e
@@ -82,7 +82,7 @@ export async function readKeptEvents(
 export async function readNewestEvent(
   transaction: TenantTransaction,
   kinds: readonly EventKind[],
-): Promise<KeptEvent | null> {
+): Promise<StreamEvent | null> {
   const { rows } = await transaction.query<{ id: string | null }>(
     `SELECT max(l.event_id)::text AS id FROM (
        SELECT event_id, kind FROM events WHERE organization_id = $1 ORDER BY event_id DESC LIMIT ${mostLookedAt}
@@ -92,7 +92,7 @@ export async function readNewestEvent(
   );
   const id = rows[0]?.id ?? null;
   if (id === null) return null;
-  const page = await readKeptEvents(transaction, { after: String(BigInt(id) - 1n), kinds, limit: 1 });
+  const page = await readStreamEvents(transaction, { after: String(BigInt(id) - 1n), kinds, limit: 1 });
   // It may have had its time since.
   return 'oldestCursor' in page ? null : (page.events[0] ?? null);
 }

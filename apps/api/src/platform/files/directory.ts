@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { newId } from '../ids.ts';
-import { checkedKey, type Files, type KeptFile } from './files.ts';
+import { checkedKey, type Files, type StoredFile } from './files.ts';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -56,12 +56,12 @@ export function filesInDirectory(root: string): Files {
   };
 }
 
-async function* filesBelow(root: string, directory: string): AsyncGenerator<KeptFile[]> {
+async function* filesBelow(root: string, directory: string): AsyncGenerator<StoredFile[]> {
   const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  const files: KeptFile[] = [];
+  const files: StoredFile[] = [];
   for (const entry of entries) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) yield* filesBelow(root, path);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { filesInDirectory } from './directory.ts';
-import { type Files, type KeptFile, readFileOf } from './files.ts';
+import { type Files, readFileOf, type StoredFile } from './files.ts';
 import { openFiles } from './open-files.ts';
 
 /** As much of S3 as one bucket needs, kept in memory; lists come two at a time, so that there are pages. */
@@ -113,8 +113,8 @@ const places: readonly [string, () => Files][] = [
   ],
 ];
 
-async function all(files: Files, prefix: string): Promise<KeptFile[]> {
-  const found: KeptFile[] = [];
+async function all(files: Files, prefix: string): Promise<StoredFile[]> {
+  const found: StoredFile[] = [];
   for await (const part of files.list(prefix)) found.push(...part);
   return found;
 }

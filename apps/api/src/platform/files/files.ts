@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A file as it is kept. */
-export interface KeptFile {
+export interface StoredFile {
   readonly key: string;
   readonly changedAt: Date;
 }
@@ -24,7 +24,7 @@ export interface Files {
   /** What is not there is gone already. */
   remove(keys: readonly string[]): Promise<void>;
   /** All files whose keys begin with `prefix`, in no order, a part at a time. */
-  list(prefix: string): AsyncIterable<readonly KeptFile[]>;
+  list(prefix: string): AsyncIterable<readonly StoredFile[]>;
 }
 
 const form = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._/-]{0,200}$/;

@@ -1,4 +1,4 @@
-import { figuresRefusal } from '@tallyard/nodes/metrics-access';
+import { metricsRefusal } from '@tallyard/nodes/metrics-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
@@ -32,7 +32,7 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const refusal = figuresRefusal(request.headers.authorization, token);
+    const refusal = metricsRefusal(request.headers.authorization, token);
     if (refusal !== null) return reply.code(refusal.status).type('text/plain').send(refusal.text);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -18,7 +18,7 @@ import {
 import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces, rowsFor } from './paging.ts';
 import { preparedName } from './prepared.ts';
 import { findThings } from './search.ts';
-import { containsWords, foldedTextOf } from './search-terms.ts';
+import { containsTerms, foldedTextOf } from './search-terms.ts';
 import { Values } from './values.ts';
 
 /** A list that is read by pages. */
@@ -171,7 +171,7 @@ class Reader<Row extends object, Item> {
       conditions.push(`${id} = ANY(${values.add(ids)}::${idType}[])`);
     }
     if (query.search !== undefined && search !== undefined && !isIndexed(search)) {
-      conditions.push(containsWords(foldedTextOf(search), query.search, values));
+      conditions.push(containsTerms(foldedTextOf(search), query.search, values));
     }
     if (query.updatedAfter !== undefined && updatedAt !== undefined) {
       conditions.push(`${updatedAt} > ${values.add(query.updatedAfter)}::timestamptz`);

@@ -1,4 +1,4 @@
-import { searchTermWords } from '@tallyard/domain/lists/search-text';
+import { searchTermAlternatives } from '@tallyard/domain/lists/search-text';
 import type { Values } from './values.ts';
 
 /**
@@ -13,13 +13,13 @@ function containsPattern(text: string): string {
  * The words of a search term as `search_things` takes them: each one LIKE pattern, not folded, or several with a tab between them
  * of which one suffices.
  */
-export function searchWords(term: string): readonly string[] {
-  return searchTermWords(term).map((forms) => forms.map(containsPattern).join('\t'));
+export function searchTerms(term: string): readonly string[] {
+  return searchTermAlternatives(term).map((forms) => forms.map(containsPattern).join('\t'));
 }
 
 /** A condition on SQL that gives a folded text: it contains every word of the term, in any order. */
-export function containsWords(foldedText: string, term: string, values: Values): string {
-  const conditions = searchTermWords(term).map((forms) => {
+export function containsTerms(foldedText: string, term: string, values: Values): string {
+  const conditions = searchTermAlternatives(term).map((forms) => {
     const ofForms = forms.map(
       (form) => `${foldedText} LIKE fold_search_text(${values.add(containsPattern(form))}::text)`,
     );

@@ -2,7 +2,7 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { Transaction } from '../database/transaction.ts';
 import { keyText, type Order, orderBy, placeOf, rangesAfter, readInOrder } from './order.ts';
 import { type Paging, rowsFor } from './paging.ts';
-import { containsWords, searchWords } from './search-terms.ts';
+import { containsTerms, searchTerms } from './search-terms.ts';
 import { Values } from './values.ts';
 
 /** How many things each way of searching may look at before the next one is taken. */
@@ -168,11 +168,11 @@ class Search<Row extends object> {
   }
 
   #searchThings(values: Values, atMost = ''): string {
-    return `search_things('${this.#list.kind}', ${values.add(searchWords(this.#term))}::text[]${atMost})`;
+    return `search_things('${this.#list.kind}', ${values.add(searchTerms(this.#term))}::text[]${atMost})`;
   }
 
   #contains(values: Values): string {
-    return containsWords(this.#list.text, this.#term, values);
+    return containsTerms(this.#list.text, this.#term, values);
   }
 
   /** The columns that the page is sorted by: the key, and the id where keys are equal. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { textOf } from '@tallyard/domain/exchange/cells';
-import { notPrintedWords } from '@tallyard/domain/movements/notes';
+import { notPrintedText } from '@tallyard/domain/movements/notes';
 import type { FileTable } from '../exports/files.ts';
 import { drawPages, type Type } from './draw-pages.ts';
 import { gap, pageNumbered, ruleOver, type SetLine, Setter, side, smallSize, strips } from './set-lines.ts';
@@ -76,7 +76,7 @@ async function layTable(head: TableHead, { columns, rows }: FileTable, type: Typ
 }
 
 function missingWords(set: Setter, type: Type, inner: number): Strip[] {
-  const words = set.lines(notPrintedWords(type.printable.missing), { width: inner, size: smallSize, isOurs: true });
+  const words = set.lines(notPrintedText(type.printable.missing), { width: inner, size: smallSize, isOurs: true });
   return [gap(6), ...strips(words, smallSize + 3, on.margin)];
 }
 

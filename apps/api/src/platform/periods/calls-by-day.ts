@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { dayMs } from './period.ts';
 
 /** Where the calls of something stand, one row each, with `at`, `succeeded` and `duration_ms`. */
-export interface KeptCalls {
+export interface StoredCalls {
   readonly table: string;
   /** The column of the id of whatever made them. */
   readonly by: string;
@@ -36,7 +36,7 @@ const none: Figures = { calls: 0, failures: 0, p50Ms: null, p95Ms: null };
 /** What came of the calls of one thing within so many days of UTC, every day among them; the caller knows that it is there. */
 export async function callsByDay(
   transaction: TenantTransaction,
-  { table, by, isTimed }: KeptCalls,
+  { table, by, isTimed }: StoredCalls,
   id: string,
   count: number,
   now = Date.now(),

@@ -1,5 +1,5 @@
 import { type AnalyticsRange, daysOfRange } from '@tallyard/domain/movements/analytics';
-import { longestMovementFigureDays } from '@tallyard/domain/movements/movements';
+import { longestMovementTotalDays } from '@tallyard/domain/movements/movements';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { invalid, problemOf } from '../errors.ts';
 import { boundsOfDays, readTimeZone } from './day-bounds.ts';
@@ -40,8 +40,8 @@ export async function periodOf(
   const to = toDate === undefined ? now : new Date(toDate);
   const from = fromDate === undefined ? first : new Date(fromDate);
   const days = (to.getTime() - from.getTime()) / dayMs;
-  if (days < 0 || days > longestMovementFigureDays) {
-    throw invalid([problemOf('fromDate', fromDate, `The period must be of 0 to ${longestMovementFigureDays} days`)]);
+  if (days < 0 || days > longestMovementTotalDays) {
+    throw invalid([problemOf('fromDate', fromDate, `The period must be of 0 to ${longestMovementTotalDays} days`)]);
   }
   return { from, to, timeZone, days };
 }

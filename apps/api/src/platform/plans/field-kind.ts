@@ -2,7 +2,7 @@ import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
-import { changedSinceApplied, changedSincePlanned, nothingGiven, valueInWords } from '@tallyard/domain/plans/texts';
+import { changedSinceApplied, changedSincePlanned, nothingToChange, valueText } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { audit } from '../history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, RequestedRow, Undone } from './kind.ts';
@@ -98,7 +98,7 @@ export function fieldKind(description: FieldKind): PlanKind {
       const since = thing && made.find(({ field, to }) => (thing.fields[field] ?? null) !== to);
       if (thing === undefined) told.push({ position, outcome: 'refused', reason: unknown });
       else if (since !== undefined) {
-        const now = valueInWords(thing.fields[since.field] ?? null);
+        const now = valueText(thing.fields[since.field] ?? null);
         told.push({ position, outcome: 'kept', reason: `${since.field}: ${changedSinceApplied(now)}` });
       } else {
         told.push({ position, outcome: 'reversed' });
@@ -183,7 +183,7 @@ function judged(kind: FieldKind, row: RequestedRow, thing: Thing | undefined): J
     problems: [why],
   });
   if (thing === undefined) return failed(problem(kind.unknown, 'NOT_FOUND'));
-  if (row.changes.length === 0) return failed(problem(nothingGiven, 'VALIDATION_FAILED'));
+  if (row.changes.length === 0) return failed(problem(nothingToChange, 'VALIDATION_FAILED'));
   const changes: PlanChange[] = [];
   const errors: PlanProblem[] = [];
   const conflicts: PlanProblem[] = [];
@@ -196,7 +196,7 @@ function judged(kind: FieldKind, row: RequestedRow, thing: Thing | undefined): J
       continue;
     }
     if (from !== undefined && from !== now && parsed.value !== now) {
-      conflicts.push(problem(changedSincePlanned(valueInWords(now)), 'CONFLICT', field, to));
+      conflicts.push(problem(changedSincePlanned(valueText(now)), 'CONFLICT', field, to));
     }
     if (parsed.value !== now) changes.push({ field, from: now, to: parsed.value });
   }
@@ -215,6 +215,6 @@ export function outcomeOf(
   if (changes.every(({ field, to }) => (thing.fields[field] ?? null) === to)) return { position, outcome: 'skipped' };
   const since = changes.find(({ field, from }) => (thing.fields[field] ?? null) !== from);
   if (since === undefined) return { position, outcome: 'applied' };
-  const now = changedSincePlanned(valueInWords(thing.fields[since.field] ?? null));
+  const now = changedSincePlanned(valueText(thing.fields[since.field] ?? null));
   return { position, outcome: 'refused', code: 'CONFLICT', reason: `${since.field}: ${now}` };
 }

@@ -3,7 +3,7 @@ import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import { touched } from '@tallyard/domain/exchange/version';
 import { isExponentText, isRewrittenBySpreadsheet } from '@tallyard/domain/imports/spreadsheet-rewrites';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
-import { changedBySpreadsheet, changedOnBothSides, skuStays, valueInWords } from '@tallyard/domain/plans/texts';
+import { changedBySpreadsheet, changedOnBothSides, skuStays, valueText } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ImportDescription, ImportedThing } from './import-description.ts';
 import { problemAt, readRow } from './import-rows.ts';
@@ -13,7 +13,7 @@ import type { FileRow, ImportTerms, JudgedRow } from './kind.ts';
 export const newSku = 'newSku';
 
 /** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
-export function madeId(planId: string, sku: string): string {
+export function importedId(planId: string, sku: string): string {
   const digest = hash('sha256', `${planId}\n${sku}`, 'hex');
   return `${planId.slice(0, 13)}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 }
@@ -63,7 +63,7 @@ export async function judged(
       const missing = reader.missing(values);
       if (missing.length > 0) return failed(missing.map((one) => problemAt(one.field, null, one.reason)));
       const changes = creationOf(values);
-      const id = madeId(planId, String(values.sku));
+      const id = importedId(planId, String(values.sku));
       return { ...base, id, isThere: false, changes, verdict: 'create', problems: [] };
     }
     const version = known !== null && exported.has(known.id) ? known.version : null;
@@ -124,7 +124,7 @@ function differences(
     if (mine === false) continue;
     if (!decided.includes(field) && isRewritten(field, from, to)) {
       changes.push({ field: field === 'sku' ? newSku : field, from, to });
-      conflicts.push(problemAt(field, to, changedBySpreadsheet(valueInWords(from)), 'CONFLICT'));
+      conflicts.push(problemAt(field, to, changedBySpreadsheet(valueText(from)), 'CONFLICT'));
       continue;
     }
     if (field === 'sku' && version === null) {
@@ -133,7 +133,7 @@ function differences(
     }
     changes.push({ field: field === 'sku' ? newSku : field, from, to });
     if (mine === true && touched(version ?? '', field, from) === true) {
-      conflicts.push(problemAt(field, to, changedOnBothSides(valueInWords(from), valueInWords(to)), 'CONFLICT'));
+      conflicts.push(problemAt(field, to, changedOnBothSides(valueText(from), valueText(to)), 'CONFLICT'));
     }
   }
   return { changes, conflicts };

@@ -1,13 +1,13 @@
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import { importChunkMs } from '@tallyard/domain/plans/limits';
-import { changedSinceApplied, changedSinceImport, importNeedsFile, valueInWords } from '@tallyard/domain/plans/texts';
+import { changedSinceApplied, changedSinceImport, importNeedsFile, valueText } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { outcomeOf } from './field-kind.ts';
 import type { ImportDescription, ImportedThing, NewValues } from './import-description.ts';
 import { judged, newSku } from './import-judging.ts';
 import type { Applied, AppliedRow, DueRow, ImportKind, ImportTerms, PlanTerms, Undone } from './kind.ts';
-import { bringBack, holdNames } from './names.ts';
+import { bringBack, lockNames } from './names.ts';
 
 /** The fields of a thing with its SKU as renamings see it. */
 const seen = ({ fields, sku }: ImportedThing) => ({ ...fields, [newSku]: sku });
@@ -93,7 +93,7 @@ export function importKind(description: ImportDescription): ImportKind {
       throw new ApiError('VALIDATION_FAILED', importNeedsFile);
     },
     hold: async (transaction, terms) => {
-      await holdNames(transaction, [description.place(transaction, terms)]);
+      await lockNames(transaction, [description.place(transaction, terms)]);
     },
     judgeFile: (transaction, plan, rows) => judged(description, transaction, plan, rows),
     async apply(transaction, plan, rows) {
@@ -169,7 +169,7 @@ function undoOf(
     const back = reversed?.(change, now) ?? null;
     if (back !== null && 'problem' in back) return left('refused', back.problem);
     if (back === null && now !== change.to) {
-      return left('kept', `${change.field}: ${changedSinceApplied(valueInWords(now))}`);
+      return left('kept', `${change.field}: ${changedSinceApplied(valueText(now))}`);
     }
     fields[change.field] = back === null ? change.from : back.value;
   }

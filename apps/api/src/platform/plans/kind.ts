@@ -236,7 +236,7 @@ export interface RequestedPlan {
 }
 
 /** What became of each wanted row of a plan that was made and applied in one breath. */
-export interface MadeAndApplied {
+export interface AppliedPlan {
   /** Null: nothing was to be done, and there is nothing to undo. */
   readonly planId: string | null;
   /** In the order of the rows; null: the row is as it was wanted. */
@@ -251,4 +251,4 @@ export interface MadeAndApplied {
 export type MakeAndApply = (
   transaction: TenantTransaction,
   wanted: RequestedPlan & { readonly continues?: string | undefined },
-) => Promise<MadeAndApplied>;
+) => Promise<AppliedPlan>;

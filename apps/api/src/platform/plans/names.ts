@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
  * Waits for all others that give many things names of these places, as imports do and whoever brings deleted things back:
  * two that take the same names in different orders would wait for each other in a circle.
  */
-export async function holdNames(transaction: TenantTransaction, places: readonly string[]): Promise<void> {
+export async function lockNames(transaction: TenantTransaction, places: readonly string[]): Promise<void> {
   for (const place of [...new Set(places)].toSorted()) {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [place]);
   }

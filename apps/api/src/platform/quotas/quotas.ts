@@ -2,8 +2,8 @@ import {
   dailyQuota,
   type QuotaChannel,
   quotaDayOf,
-  quotaDaysKept,
   quotaResumesAt,
+  quotaRetentionDays,
 } from '@tallyard/domain/limits/quotas';
 import type { TenantTransaction } from '../database/transaction.ts';
 
@@ -68,6 +68,6 @@ export async function takeQuota(
 export async function forgetOldQuotas(transaction: TenantTransaction): Promise<void> {
   await transaction.query(`DELETE FROM quota_uses WHERE organization_id = $1 AND day < now()::date - $2::int`, [
     transaction.organizationId,
-    quotaDaysKept,
+    quotaRetentionDays,
   ]);
 }

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
-import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
+import { idempotencyRetentionMs } from '@tallyard/domain/limits/time';
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import { type Database, systemActor } from '../database/database.ts';
 import type { Actor, TenantTransaction } from '../database/transaction.ts';
@@ -135,7 +135,7 @@ async function claim(transaction: TenantTransaction, admitted: readonly Admitted
     // After the locks: what their last holders committed is seen.
     transaction.query<{ is_used: boolean }>(
       'SELECT status IS NOT NULL AS is_used FROM kept_answers($1, $2, $3) ORDER BY place',
-      [admitted.map(({ userId }) => userId), admitted.map(({ call }) => call.key), idempotencyKeptMs],
+      [admitted.map(({ userId }) => userId), admitted.map(({ call }) => call.key), idempotencyRetentionMs],
       'used-keys',
     ),
   ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idempotencyKeptMs, idempotencyWaitMs } from '@tallyard/domain/limits/time';
+import { idempotencyRetentionMs, idempotencyWaitMs } from '@tallyard/domain/limits/time';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
@@ -72,7 +72,7 @@ export async function claimKey(
     answer: string;
   }>(
     'SELECT is_free, fingerprint, status, answer FROM claim_key($1, $2, $3, $4)',
-    [key, JSON.stringify(key), idempotencyKeptMs, isPipelined],
+    [key, JSON.stringify(key), idempotencyRetentionMs, isPipelined],
     'claim-key',
   );
   const row = rows[0];
@@ -137,7 +137,7 @@ export async function answeredBefore(
 ): Promise<Replay | null> {
   const { rows } = await transaction.query<Kept>(
     'SELECT fingerprint, status, answer FROM kept_answers($1, $2, $3) WHERE status IS NOT NULL',
-    [[userId], [call.key], idempotencyKeptMs],
+    [[userId], [call.key], idempotencyRetentionMs],
   );
   const kept = rows[0];
   return kept?.fingerprint.equals(call.fingerprint) ? replayOf(kept) : null;
@@ -160,6 +160,6 @@ function replayOf({ status, answer }: Kept): Replay {
 export async function forgetOldKeys(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `DELETE FROM idempotency_keys WHERE organization_id = $1 AND created_at < now() - $2 * interval '1 millisecond'`,
-    [transaction.organizationId, idempotencyKeptMs],
+    [transaction.organizationId, idempotencyRetentionMs],
   );
 }

@@ -12,7 +12,7 @@ import type { SignedInRequest } from './context.ts';
 import type { GroupedCall } from './grouped-writes.ts';
 import { type Claim, claimKey, type IdempotentCall, type Replay } from './idempotency.ts';
 import { type Route, requireAction } from './route.ts';
-import { type NewActor, nameActor, type PipelinedResult, refuseKey, toldLater } from './signed-in.ts';
+import { type NewActor, nameActor, type PipelinedResult, refuseKey, respondLater } from './signed-in.ts';
 
 /** A request that names an organisation. */
 export interface MemberRequest extends SignedInRequest {
@@ -79,11 +79,11 @@ function begin(
   isPipelined: boolean,
 ): Beginning {
   const claim = idempotent === null ? Promise.resolve(null) : claimKey(transaction, idempotent, isPipelined);
-  claim.catch(toldLater);
+  claim.catch(respondLater);
   if (!isPipelined) return { claim, mark: null, pipelined: async () => pipelined?.(transaction, input) };
   const mark = idempotent === null ? null : transaction.mark();
   const early = pipelined?.(transaction, input);
-  early?.catch(toldLater);
+  early?.catch(respondLater);
   return { claim, mark, pipelined: async () => early };
 }
 

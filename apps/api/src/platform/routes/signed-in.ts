@@ -50,7 +50,7 @@ export async function asSignedIn<Result>(
     const identity = identify(transaction, token, null);
     // Sees what the person may, whom the statement before names to the database; a key has other statements.
     const early = isApiKey(token) ? undefined : pipelined?.(transaction);
-    early?.catch(toldLater);
+    early?.catch(respondLater);
     const { person } = await identity;
     request.isIdentified = true;
     refuseKey(definition, person);
@@ -81,4 +81,4 @@ export async function hasValidToken(context: RouteContext, request: FastifyReque
 }
 
 /** Whoever waits for the answer hears of its failure; until then nobody does. */
-export function toldLater(): void {}
+export function respondLater(): void {}

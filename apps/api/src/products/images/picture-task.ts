@@ -18,7 +18,7 @@ export interface Size {
 }
 
 /** A width of a picture, encoded. */
-export interface MadePicture {
+export interface ResizedPicture {
   readonly width: number;
   readonly format: ImageFormat;
   readonly bytes: Buffer;
@@ -30,7 +30,7 @@ export type PictureRequest = { readonly check: string } | { readonly draw: reado
 export type PicturePart =
   | { readonly size: Size }
   /** `of`: which of the pictures. */
-  | { readonly made: MadePicture; readonly of: number }
+  | { readonly made: ResizedPicture; readonly of: number }
   /** Why it is not taken. */
   | { readonly refused: 'type' | 'unreadable' | 'pixels' };
 
@@ -72,7 +72,7 @@ async function check(path: string): Promise<PicturePart> {
 }
 
 /** Draws it once at the largest width and makes the others of that. */
-async function* draw(bytes: Uint8Array): AsyncGenerator<MadePicture> {
+async function* draw(bytes: Uint8Array): AsyncGenerator<ResizedPicture> {
   const { data, info } = await sharp(bytes, bounds)
     .timeout({ seconds: longestSeconds })
     .autoOrient()

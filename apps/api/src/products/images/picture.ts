@@ -9,7 +9,7 @@ import { FileProcessDied } from '../../platform/file-processes/file-process.ts';
 import { type FileReader, FileTaskFailed } from '../../platform/file-processes/file-reader.ts';
 import type { FileTask } from '../../platform/file-processes/task.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
-import type { MadePicture, PicturePart, PictureRequest, Size } from './picture-task.ts';
+import type { PicturePart, PictureRequest, ResizedPicture, Size } from './picture-task.ts';
 
 /** It cannot be decoded: trying again brings nothing else. */
 export class DamagedPicture extends Error {}
@@ -47,7 +47,7 @@ export async function requirePicture({ path, reader }: Pick<Upload, 'path' | 're
  * A picture in its widths, each as WebP and AVIF, the right way up, in sRGB and without any of its metadata, made in a process
  * of its own. Throws DamagedPicture.
  */
-export async function* makeWidths(bytes: Uint8Array, reader: FileReader): AsyncGenerator<MadePicture> {
+export async function* makeWidths(bytes: Uint8Array, reader: FileReader): AsyncGenerator<ResizedPicture> {
   for await (const { made } of makeWidthsOf([bytes], reader)) yield made;
 }
 
@@ -55,7 +55,7 @@ export async function* makeWidths(bytes: Uint8Array, reader: FileReader): AsyncG
 export async function* makeWidthsOf(
   pictures: readonly Uint8Array[],
   reader: FileReader,
-): AsyncGenerator<{ readonly made: MadePicture; readonly of: number }> {
+): AsyncGenerator<{ readonly made: ResizedPicture; readonly of: number }> {
   try {
     for await (const part of reader.run(pictureTask, { draw: pictures })) if ('made' in part) yield part;
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Size } from './picture-task.ts';
 import { bringBack, imagesOf, insertImage, numberImages, takeImage, writeAlt } from './repository.ts';
 
 /** An upload that is kept already, under the id that its image gets. */
-export interface KeptUpload extends Size {
+export interface StoredUpload extends Size {
   readonly imageId: string;
 }
 
@@ -30,7 +30,7 @@ export class ProductImages {
   }
 
   /** Adds one as the last; its widths are made once this has committed. Throws NOT_FOUND, VALIDATION_FAILED. */
-  add(transaction: TenantTransaction, productId: string, upload: KeptUpload): Promise<ProductImage> {
+  add(transaction: TenantTransaction, productId: string, upload: StoredUpload): Promise<ProductImage> {
     return this.#change(transaction, productId, 'addImage', async (before) => {
       requireRoom(before);
       const image = await insertImage(transaction, { ...upload, productId });

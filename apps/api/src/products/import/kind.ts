@@ -1,7 +1,7 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import * as fields from '@tallyard/domain/products/fields';
 import { productImportColumns } from '@tallyard/domain/products/import-columns';
-import { productNotFound, productSkuTaken, stockIsHeld } from '@tallyard/domain/products/texts';
+import { productNotFound, productSkuTaken, stockRemains } from '@tallyard/domain/products/texts';
 import { asPlanned, readerWithFields } from '../../platform/custom-fields/import-columns.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { cellSchemas, numberAnswersOf, readCellOf } from '../../platform/imports/cells.ts';
@@ -70,7 +70,7 @@ async function stockOf(transaction: TenantTransaction, ids: readonly string[]): 
   const stock = await readStock(transaction, ids);
   return new Map(
     stock.flatMap(({ productId, itemsWithStock }) =>
-      itemsWithStock > 0 ? [[productId, stockIsHeld(itemsWithStock)] as const] : [],
+      itemsWithStock > 0 ? [[productId, stockRemains(itemsWithStock)] as const] : [],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import {
   productNotFound,
   productSkuTakenSince,
-  stockIsHeld,
+  stockRemains,
   titleOfProductDeletion,
 } from '@tallyard/domain/products/texts';
 import { concernsHiddenWarehouses } from '@tallyard/domain/warehouses/texts';
@@ -16,7 +16,7 @@ import type {
   RequestedRow,
   Undone,
 } from '../../platform/plans/kind.ts';
-import { bringBack, holdNames } from '../../platform/plans/names.ts';
+import { bringBack, lockNames } from '../../platform/plans/names.ts';
 import { productsWithHiddenItems } from '../hidden-stock.ts';
 import type { ProductPublisher } from '../product-publisher.ts';
 import { placeOfProducts, readThese, removeProducts } from '../repository.ts';
@@ -90,7 +90,7 @@ function judged(row: RequestedRow, product: WholeProduct | undefined, held: numb
     const changes = [deletion, { field: forced, from: false, to: true }];
     return { ...judgement, changes, verdict: 'update', problems: [] };
   }
-  const problems = held > 0 ? [problem('STOCK_HELD', stockIsHeld(held))] : [];
+  const problems = held > 0 ? [problem('STOCK_HELD', stockRemains(held))] : [];
   return { ...judgement, changes: [deletion], verdict: held > 0 ? 'error' : 'update', problems };
 }
 
@@ -110,7 +110,7 @@ async function deleteAll(
     const product = products.get(id);
     if (product === undefined) return refused('NOT_FOUND', productNotFound);
     if (hidden.has(id)) return refused('PERMISSION_DENIED', concernsHiddenWarehouses);
-    if (stock > 0 && !isForced(row)) return refused('STOCK_HELD', stockIsHeld(stock));
+    if (stock > 0 && !isForced(row)) return refused('STOCK_HELD', stockRemains(stock));
     return { position, outcome: 'applied', effect: { status: product.status } };
   });
   const due = new Set(outcomes.filter(({ outcome }) => outcome === 'applied').map(({ position }) => position));
@@ -169,7 +169,7 @@ export async function restoreAll(
   reason: string | null,
 ): Promise<Undone[]> {
   // Before any product is locked, as imports do it.
-  await holdNames(transaction, [placeOfProducts(transaction)]);
+  await lockNames(transaction, [placeOfProducts(transaction)]);
   const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF p');
   if (due.length === 0) return told;
   const { back, taken } = await bringBack(transaction, due, {

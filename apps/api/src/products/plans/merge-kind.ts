@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, PlanTerms, Undone } from '../../platform/plans/kind.ts';
-import { holdNames } from '../../platform/plans/names.ts';
+import { lockNames } from '../../platform/plans/names.ts';
 import type { SkuMove, SkuMoves } from '../../platform/plans/sku-moves.ts';
 import { productsWithHiddenItems } from '../hidden-stock.ts';
 import { imagesOf, moveImages, moveImagesBack } from '../images/repository.ts';
@@ -142,7 +142,7 @@ async function mergeAll(
   { reason }: PlanTerms,
   rows: readonly DueRow[],
 ): Promise<Applied[]> {
-  await holdNames(transaction, [placeOfProducts(transaction)]);
+  await lockNames(transaction, [placeOfProducts(transaction)]);
   const { byId, bySku } = await lookAt(transaction, rows, 'FOR UPDATE');
   await moves.hold(
     transaction,
@@ -254,7 +254,7 @@ async function unmergeAll(
   rows: readonly AppliedRow[],
 ): Promise<Undone[]> {
   // As products that come back are held by whoever else brings some back or in: names first, then rows.
-  await holdNames(transaction, [placeOfProducts(transaction)]);
+  await lockNames(transaction, [placeOfProducts(transaction)]);
   await parts.moves.hold(
     transaction,
     rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
-import { type HeldReason, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
+import { type DeferralReason, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
 import type { AlertHeldReason, Resolvers } from '../../generated/resolvers.ts';
 import { wordOrOther } from '../../platform/enums.ts';
 import { readPage } from '../../platform/lists.ts';
@@ -11,7 +11,7 @@ const heldNames = {
   ownQuiet: 'OWN_QUIET',
   hourly: 'HOURLY',
   daily: 'DAILY',
-} as const satisfies Record<HeldReason, AlertHeldReason>;
+} as const satisfies Record<DeferralReason, AlertHeldReason>;
 
 export const sendResolvers: Resolvers = {
   Query: {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { AdjustStockContext } from '../../shared/stock/adjust-stock';
-import { Bell } from './notifications-menu';
+import { NotificationsMenu } from './notifications-menu';
 
 const one = { id: 'a1', title: 'Low stock: Bolt', status: 'TRIGGERED', item: { id: 'i1' } };
 const many = {
@@ -22,7 +22,7 @@ async function open() {
   }));
   const { router } = renderAs(
     <AdjustStockContext value={(request) => adjusted.push(request)}>
-      <Bell />
+      <NotificationsMenu />
     </AdjustStockContext>,
     { link: answers.link },
   );

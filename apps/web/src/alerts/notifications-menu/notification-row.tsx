@@ -18,7 +18,7 @@ interface BellRowProps {
 }
 
 /** One alert that waits, with what is done about most: take note of it, and restock. */
-export function BellRow({ alert, onLeave }: BellRowProps) {
+export function NotificationRow({ alert, onLeave }: BellRowProps) {
   const { id, summary, priority, context, triggeredAt } = alert;
   const toast = useToast();
   const commands = useAlertCommands();

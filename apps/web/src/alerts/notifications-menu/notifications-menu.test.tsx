@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { failingAtFirst } from '../../../test/failing-link';
 import { renderAs } from '../../../test/render';
-import { Bell } from './notifications-menu';
+import { NotificationsMenu } from './notifications-menu';
 
 test('a bell that could not ask does not say that no alert is open, and asks again on request', async () => {
   const { link, recover } = failingAtFirst(() => ({ alertInstances: { total: 3, items: [] } }));
-  renderAs(<Bell />, { link });
+  renderAs(<NotificationsMenu />, { link });
   await userEvent.click(await screen.findByRole('button', { name: 'Alerts: not known' }));
   expect(await screen.findByText('The alerts could not be loaded')).toBeTruthy();
   recover();
@@ -20,7 +20,7 @@ test('ALR-53: samples are no alerts to the bell: none is counted or shown, and i
   const { link } = new Answers(() => ({
     alertInstances: { total: 0, isSample: true, items: [{ id: 'sample-alert-1', title: 'Sample: Bolt is low' }] },
   }));
-  renderAs(<Bell />, { link });
+  renderAs(<NotificationsMenu />, { link });
   await userEvent.click(await screen.findByRole('button', { name: 'Alerts: not known' }));
   expect(await screen.findByText('The alerts could not be loaded')).toBeTruthy();
   expect(screen.queryByText(/Sample/)).toBeNull();

@@ -4,16 +4,16 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedState } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from '../../shared/navigation/navigation';
-import { later, useLoadAhead } from '../../shared/page/later';
+import { later, usePreload } from '../../shared/page/later';
 import classes from './notifications-menu.module.css';
 import { useOpenAlerts } from './use-open-alerts';
 
-const BellRow = later(async () => (await import('./notification-row')).BellRow);
+const NotificationRow = later(async () => (await import('./notification-row')).NotificationRow);
 
 /** How many alerts wait, and the newest of them. */
-export function Bell() {
+export function NotificationsMenu() {
   const [opened, setOpened] = useState(false);
-  useLoadAhead(BellRow);
+  usePreload(NotificationRow);
   const { count, latest, failed, retry } = useOpenAlerts();
   const shown = count > 99 ? '99+' : String(count);
   const label = failed ? 'Alerts: not known' : count === 0 ? 'Alerts: none open' : `Alerts: ${shown} open`;
@@ -37,7 +37,7 @@ export function Bell() {
         ) : (
           <ul className={classes.list}>
             {latest.map((alert) => (
-              <BellRow key={alert.id} alert={alert} onLeave={() => setOpened(false)} />
+              <NotificationRow key={alert.id} alert={alert} onLeave={() => setOpened(false)} />
             ))}
           </ul>
         )}

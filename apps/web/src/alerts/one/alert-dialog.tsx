@@ -12,7 +12,7 @@ import { AlertActions } from './alert-actions';
 import { AlertFacts } from './alert-facts';
 import { AlertHistory } from './alert-history';
 import { AlertSends } from './alert-sends';
-import { AlertWhySection } from './delivery-explanation-section';
+import { DeliveryExplanationSection } from './delivery-explanation-section';
 
 /**
  * One alert in full: what happened, who did what about it, and what can be done. It is read by its id, so that it stays
@@ -38,7 +38,7 @@ export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: ()
           <AlertFacts alert={alert} />
           <AlertHistory alert={alert} />
           <AlertSends alertId={alertId} />
-          <AlertWhySection alertId={alertId} />
+          <DeliveryExplanationSection alertId={alertId} />
           <AlertActions alert={alert} />
         </>
       ) : isGone ? (

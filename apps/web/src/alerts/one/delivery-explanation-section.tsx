@@ -7,7 +7,7 @@ import classes from './one-alert.module.css';
 const AlertWhy = lazy(async () => ({ default: (await import('./delivery-explanation')).AlertWhy }));
 
 /** 'Why did I (not) get this?' */
-export function AlertWhySection({ alertId }: { alertId: string }) {
+export function DeliveryExplanationSection({ alertId }: { alertId: string }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <section className={classes.history} aria-label="Why did I (not) get this?">

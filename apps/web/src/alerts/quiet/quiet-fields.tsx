@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { LoadingState } from '@tallyard/ui';
-import { later, useLoadAhead } from '../../shared/page/later';
+import { later, usePreload } from '../../shared/page/later';
 import type { QuietField, QuietValues } from './quiet-form';
 
 const QuietTimes = later(
@@ -22,7 +22,7 @@ export interface QuietFieldsProps {
 /** Quiet hours as a sentence that is written, once there are any. */
 export function QuietHoursFields(props: QuietFieldsProps) {
   const { messages, value, onChange } = props;
-  useLoadAhead(QuietTimes);
+  usePreload(QuietTimes);
   return (
     <section aria-label="Quiet hours">
       <Stack gap="sm">

@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, Switch } from '@mantine/core';
-import { quietInWords } from '@tallyard/domain/alerts/quiet-hours';
+import { quietHoursText } from '@tallyard/domain/alerts/quiet-hours';
 import { weekdays } from '@tallyard/domain/schedules/rule';
-import { weekdayInWords } from '@tallyard/domain/schedules/schedule-text';
+import { weekdayText } from '@tallyard/domain/schedules/schedule-text';
 import { useRegion } from '@tallyard/ui';
 import { useMemo } from 'react';
 import type { Weekday } from '../../generated/schema-types';
@@ -54,7 +54,7 @@ export function QuietTimes({ messages, atOnce, value, onChange, refusalOf }: Qui
       >
         <Group gap="sm" mt={6}>
           {weekdays.map((day) => (
-            <Checkbox key={day} value={day} label={weekdayInWords(day)} />
+            <Checkbox key={day} value={day} label={weekdayText(day)} />
           ))}
         </Group>
       </Checkbox.Group>
@@ -65,7 +65,7 @@ export function QuietTimes({ messages, atOnce, value, onChange, refusalOf }: Qui
       />
       {isRight && (
         <p className={classes.words}>
-          {quietInWords(value, times.write)}: {atOnce}. {messages} wait until {times.write(value.to)}
+          {quietHoursText(value, times.write)}: {atOnce}. {messages} wait until {times.write(value.to)}
           {value.exceptCritical && ', unless it is critical'}; of what is acknowledged or resolved by then there are
           none.
         </p>

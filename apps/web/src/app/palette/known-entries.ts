@@ -2,7 +2,7 @@ import { IconArrowsUpDown, IconKeyboard, IconScan } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { MenuItem, ModuleCommand } from '../../shared/modules/module';
 import { targetOf } from '../../shared/modules/target-of';
-import { adjustWord } from './adjustment-command';
+import { adjustCommand } from './adjustment-command';
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -48,7 +48,7 @@ export function knownEntries({ places, commands, organizationId, mayAdjust, onSc
             label: 'Adjust stock',
             detail: 'or type a name and +5',
             icon: IconArrowsUpDown,
-            types: adjustWord,
+            types: adjustCommand,
             words: 'quantity count add take',
           },
         ]

@@ -11,7 +11,7 @@ import { useMay } from '../../shared/permissions/permissions';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { type AdjustRequest, useAdjustStock } from '../../shared/stock/adjust-stock';
 import { type PaletteQuery, usePaletteQuery } from '../generated/operations';
-import { type AdjustmentWords, readAdjustment } from './adjustment-command';
+import { type AdjustmentText, readAdjustment } from './adjustment-command';
 import type { Entry } from './known-entries';
 
 export interface Found {
@@ -54,7 +54,7 @@ export function useFound(text: string): Found {
 /** The items whose stock can be adjusted at once, by as much as was typed. */
 function adjustmentsOf(
   data: PaletteQuery,
-  { change }: AdjustmentWords,
+  { change }: AdjustmentText,
   format: Format,
   adjust: (request: AdjustRequest) => void,
 ): Found['groups'] {

@@ -3,7 +3,7 @@ import { IconScan, IconSearch } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { Shell } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Bell } from '../../alerts/notifications-menu/notifications-menu';
+import { NotificationsMenu } from '../../alerts/notifications-menu/notifications-menu';
 import { useOpenAlerts } from '../../alerts/notifications-menu/use-open-alerts';
 import { OrganizationSwitch } from '../../organizations/organization-switch';
 import { useSessionChanges } from '../../session/use-session-changes';
@@ -15,7 +15,7 @@ import { useSees } from '../../shared/modules/use-sees';
 import { Link, useLocation } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { Brand } from '../../shared/page/brand';
-import { later, useLoadAhead } from '../../shared/page/later';
+import { later, usePreload } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { modules } from '../modules';
 import classes from './app-shell.module.css';
@@ -58,7 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setOver('palette'), []);
   const openKeys = useCallback(() => setOver('keys'), []);
   usePaletteKeys(openPalette, openKeys);
-  useLoadAhead(Palette);
+  usePreload(Palette);
   const sees = useSees();
   const mayAdjust = useMay('inventory.adjust');
   const shown = useMemo(() => places.filter(sees), [sees]);
@@ -101,7 +101,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           >
             Scan
           </Button>
-          <Bell />
+          <NotificationsMenu />
           <UserMenu places={shown.filter(({ onPhone }) => onPhone === 'menu').map(phoneLink)} />
         </>
       }

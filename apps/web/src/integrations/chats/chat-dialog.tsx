@@ -12,7 +12,7 @@ import { problemWith } from '../../shared/forms/schema-check';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { type ChatDetailFragment, CreateChatDocument, UpdateChatDocument } from '../generated/operations';
-import { eventWords } from './chat-labels';
+import { eventTexts } from './chat-labels';
 
 interface Entered {
   name: string;
@@ -21,7 +21,7 @@ interface Entered {
   events: ChatEvent[];
 }
 
-const eventChoices = Object.entries(eventWords).map(([value, label]) => ({ value, label }));
+const eventChoices = Object.entries(eventTexts).map(([value, label]) => ({ value, label }));
 
 interface ChatDialogProps {
   /** Null: a new one. */

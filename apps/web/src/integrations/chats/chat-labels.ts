@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatPostReason, ChatPostState } from '../../generated/schema-types';
 import type { ChatRowFragment } from '../generated/operations';
 
-export const eventWords: Readonly<Record<ChatEvent, string>> = {
+export const eventTexts: Readonly<Record<ChatEvent, string>> = {
   ALERT_RAISED: 'Alerts that are raised',
   ALERT_ESCALATED: 'Alerts that are escalated',
   MOVEMENT_WAITING: 'Movements that wait for approval',
@@ -36,5 +36,5 @@ export function plainText(text: string): string {
 
 /** 'Alerts that are raised, Plans and imports that are done'. */
 export function eventsText({ events }: Pick<ChatRowFragment, 'events'>): string {
-  return events.length === 0 ? 'What alert rules say' : events.map((event) => eventWords[event]).join(', ');
+  return events.length === 0 ? 'What alert rules say' : events.map((event) => eventTexts[event]).join(', ');
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { chatFigureDays } from '@tallyard/domain/chats/limits';
+import { chatMetricDays } from '@tallyard/domain/chats/limits';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, DetailHead, Fact, Facts, LoadingState, Panel } from '@tallyard/ui';
 import { useParams } from 'react-router';
@@ -11,7 +11,7 @@ import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { FieldMoment } from '../../shared/queries/field-value';
-import { CallFigures } from '../call-metrics';
+import { CallMetrics } from '../call-metrics';
 import { type ChatDetailFragment, useChatAnalyticsQuery, useChatQuery } from '../generated/operations';
 import { LostOwner } from '../lost-owner';
 import { useFollowed } from '../use-followed';
@@ -126,11 +126,11 @@ function ChatFigures({ chatId }: { chatId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <CallFigures
+    <CallMetrics
       analytics={data?.chatAnalytics}
       isFailed={error !== undefined}
       onRetry={() => void refetch()}
-      days={chatFigureDays}
+      days={chatMetricDays}
       words={figureWords}
     />
   );

@@ -6,7 +6,7 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ReportRowFragment, ReportRunRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
-import { formatWords, reasonWords, sourceOf, stateWords, timesOf } from './report-labels';
+import { formatLabels, reasonWords, sourceOf, stateWords, timesOf } from './report-labels';
 import { ReportMark } from './report-mark';
 
 function Next({ report }: { report: ReportRowFragment }) {
@@ -34,7 +34,7 @@ export const reportColumns: Column<ReportRowFragment>[] = [
   { key: 'state', header: 'How it goes', from: 'sm', cell: (report) => <ReportMark report={report} /> },
   { key: 'source', header: 'Of', from: 'md', cell: sourceOf },
   { key: 'times', header: 'When', from: 'lg', cell: timesOf },
-  { key: 'format', header: 'File', from: 'lg', cell: ({ format }) => formatWords[format] },
+  { key: 'format', header: 'File', from: 'lg', cell: ({ format }) => formatLabels[format] },
   { key: 'next', header: 'Next', from: 'sm', sortKey: 'NEXT_DUE_AT', cell: (report) => <Next report={report} /> },
 ];
 

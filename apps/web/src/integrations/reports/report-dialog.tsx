@@ -28,7 +28,7 @@ import {
   type ReportDetailFragment,
   UpdateScheduledReportDocument,
 } from '../generated/operations';
-import { formatWords } from './report-labels';
+import { formatLabels } from './report-labels';
 import { SourceSelect } from './source-select';
 
 interface Entered extends RuleForm {
@@ -172,7 +172,7 @@ export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
         onChange={(format) => form.set('format', format as ReportFormat)}
         data={reportFormats.map((format) => {
           const value = format.toUpperCase() as ReportFormat;
-          return { value, label: formatWords[value] };
+          return { value, label: formatLabels[value] };
         })}
       />
       <RuleFields form={form} withOnce={false} />

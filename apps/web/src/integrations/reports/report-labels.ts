@@ -1,14 +1,14 @@
 import type { ReportFormat, ReportList, ReportRunReason, ReportRunState } from '../../generated/schema-types';
 import type { ReportRowFragment } from '../generated/operations';
 
-export const listWords: Readonly<Record<ReportList, string>> = {
+export const listLabels: Readonly<Record<ReportList, string>> = {
   ITEMS: 'Items',
   PRODUCTS: 'Products',
   MOVEMENTS: 'Movements since the last report',
   ALERTS: 'Open alerts',
 };
 
-export const formatWords: Readonly<Record<ReportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel', PDF: 'PDF' };
+export const formatLabels: Readonly<Record<ReportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel', PDF: 'PDF' };
 
 export const stateWords: Readonly<Record<ReportRunState, string>> = {
   WAITING: 'Waiting',
@@ -29,7 +29,7 @@ export function sourceOf({
   selection,
 }: Pick<ReportRowFragment, 'source' | 'list' | 'selection'>): string {
   if (source === 'SELECTION') return selection ? `Selection ${selection.name}` : 'A selection';
-  const name = list === null ? '' : listWords[list];
+  const name = list === null ? '' : listLabels[list];
   return source === 'VIEW' ? `A view of ${name}` : name;
 }
 

@@ -1,5 +1,5 @@
 import { pages } from '@tallyard/domain/pages/addresses';
-import { reportFigureDays } from '@tallyard/domain/scheduled-reports/limits';
+import { reportMetricDays } from '@tallyard/domain/scheduled-reports/limits';
 import { DeniedState, DetailHead, Fact, Facts, LoadingState, Panel } from '@tallyard/ui';
 import { useParams } from 'react-router';
 import { listWithView } from '../../shared/lists/views/viewed-lists';
@@ -9,13 +9,13 @@ import { DetailPage } from '../../shared/page/detail-page';
 import { later } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import { FieldMoment } from '../../shared/queries/field-value';
-import { CallFigures } from '../call-metrics';
+import { CallMetrics } from '../call-metrics';
 import { type ReportDetailFragment, useReportAnalyticsQuery, useScheduledReportQuery } from '../generated/operations';
 import classes from '../integrations.module.css';
 import { selectionPage } from '../selection-addresses';
 import { useFollowed } from '../use-followed';
 import { ReportActions } from './report-actions';
-import { formatWords, sourceOf, timesOf } from './report-labels';
+import { formatLabels, sourceOf, timesOf } from './report-labels';
 import { ReportMark } from './report-mark';
 
 const ReportRuns = later(
@@ -81,7 +81,7 @@ function ReportFacts({ report }: { report: ReportDetailFragment }) {
         <Fact name="What">
           <SourceLink report={report} />
         </Fact>
-        <Fact name="File">{formatWords[report.format]}</Fact>
+        <Fact name="File">{formatLabels[report.format]}</Fact>
         <Fact name="When">{timesOf(report)}</Fact>
         {report.nextDueAt && (
           <Fact name="Next">
@@ -134,11 +134,11 @@ function ReportFigures({ reportId }: { reportId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <CallFigures
+    <CallMetrics
       analytics={data?.reportAnalytics}
       isFailed={error !== undefined}
       onRetry={() => void refetch()}
-      days={reportFigureDays}
+      days={reportMetricDays}
       words={words}
     />
   );

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReportList } from '../../generated/schema-types';
 import { useOrganization } from '../../shared/organization/organization';
 import { useReportChoicesQuery } from '../generated/operations';
-import { listWords } from './report-labels';
+import { listLabels } from './report-labels';
 
 interface SourceSelectProps {
   value: string;
@@ -12,9 +12,9 @@ interface SourceSelectProps {
   selection: { readonly id: string; readonly name: string } | null;
 }
 
-const lists = Object.entries(listWords).map(([value, label]) => ({ value: `list:${value}`, label }));
+const lists = Object.entries(listLabels).map(([value, label]) => ({ value: `list:${value}`, label }));
 /** Views of other lists cannot be mailed. */
-const isReported = (list: string): list is ReportList => list in listWords;
+const isReported = (list: string): list is ReportList => list in listLabels;
 
 /** What is mailed: a list, a view of one, or a selection. */
 export function SourceSelect({ value, onChange, error, selection }: SourceSelectProps) {
@@ -28,7 +28,7 @@ export function SourceSelect({ value, onChange, error, selection }: SourceSelect
       ? [
           {
             value: `view:${view.id}`,
-            label: `${view.name} (${listWords[view.list]}${view.isShared ? ', shared' : ''})`,
+            label: `${view.name} (${listLabels[view.list]}${view.isShared ? ', shared' : ''})`,
           },
         ]
       : [],

@@ -23,7 +23,7 @@ import { later } from '../../shared/page/later';
 import { ValuedItemsDocument, type ValuedRowFragment } from '../generated/as-of-operations';
 import { useChoices } from '../use-choices';
 import { valuationColumns } from './valuation-columns';
-import { ValuationFigures } from './valuation-totals';
+import { ValuationTotals } from './valuation-totals';
 
 const ExportDialog = later(async () => (await import('../../shared/export/export-dialog')).ExportDialog);
 
@@ -105,7 +105,7 @@ function Valuation({ asOf }: { asOf: string | null }) {
       <AsOfNotice asOf={asOf}>
         Quantities and what they had cost are of then; names, places and unit prices are today’s.
       </AsOfNotice>
-      <ValuationFigures {...list.state.filters} asOf={asOf} change={list.change} />
+      <ValuationTotals {...list.state.filters} asOf={asOf} change={list.change} />
       <ListPanel
         list={list}
         words={words}

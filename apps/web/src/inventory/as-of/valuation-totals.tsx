@@ -20,7 +20,7 @@ interface ValuationFiguresProps {
 }
 
 /** What stock has cost in all, and by category and warehouse as bars with their table. */
-export function ValuationFigures({ warehouse, category, asOf, change }: ValuationFiguresProps) {
+export function ValuationTotals({ warehouse, category, asOf, change }: ValuationFiguresProps) {
   const { active } = useOrganization();
   const format = useFormat();
   const { data, previousData, error, refetch } = useStockValuationQuery({

@@ -5,7 +5,7 @@ import { Fact, Facts, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Barcode } from '../../shared/barcodes/barcode';
 import { OwnFacts } from '../../shared/custom-fields/own-facts';
-import { pathWords } from '../../shared/folders/folder-path';
+import { pathText } from '../../shared/folders/folder-path';
 import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
 import { FieldMoment, FieldValue } from '../../shared/queries/field-value';
@@ -57,7 +57,7 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
         {item.sku !== null && <Fact name="Product">{productOf(item.sku)}</Fact>}
         {item.folder && (
           <Fact name="Folder">
-            <Link to={folderPage(item.folder.id)}>{pathWords(item.folder)}</Link>
+            <Link to={folderPage(item.folder.id)}>{pathText(item.folder)}</Link>
           </Fact>
         )}
         <Fact name="Location">{item.location}</Fact>

@@ -6,7 +6,7 @@ import { AsOfPage } from '../../shared/as-of/as-of-page';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
-import { later, useLoadAhead } from '../../shared/page/later';
+import { later, usePreload } from '../../shared/page/later';
 import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
 import { ItemFacts } from './item-facts';
 import { ItemHead } from './item-head';
@@ -65,7 +65,7 @@ function ItemNow({ itemId, ...modules }: ModuleSlots & { itemId: string }) {
 const tabs = ['movements', 'alerts', 'elsewhere'] as const;
 
 function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & ModuleSlots) {
-  useLoadAhead(AdjustDialog);
+  usePreload(AdjustDialog);
   const { get, set } = useUrlState();
   const [dialog, setDialog] = useState<'adjust' | 'duplicate' | 'labels' | 'history' | null>(null);
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];

@@ -6,7 +6,7 @@ import { useDayZone } from '../../shared/format/use-day-zone';
 import { useFormat } from '../../shared/format/use-format';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
-import { keptAnswer } from '../../shared/queries/latest-data';
+import { latestData } from '../../shared/queries/latest-data';
 import { type ItemDetailFragment, useItemStockDaysQuery } from '../generated/operations';
 
 const ranges = ['30', '90', '365'];
@@ -24,7 +24,7 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const loaded = keptAnswer(answer)?.itemStockDays;
+  const loaded = latestData(answer)?.itemStockDays;
   const points = useMemo(() => {
     // A whole year ends on the day on which it began.
     const write = (loaded?.days.length ?? 0) >= 365 ? format.day : format.shortDay;

@@ -20,7 +20,7 @@ import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
 import { FieldValue, Unavailable } from '../../shared/queries/field-value';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
-import { onHandWords } from '../on-hand-text';
+import { onHandText } from '../on-hand-text';
 import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 import { StockMark } from '../stock-mark';
 import { useUndo } from '../undo/use-undo';
@@ -107,7 +107,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
     const { item: after, movement } = done.adjustInventoryItem;
     toast.show({
       title: 'Item updated successfully',
-      message: onHandWords(after, format),
+      message: onHandText(after, format),
       tone: 'success',
       ...(movement?.canReverse && {
         durationMs: undoToastMs,

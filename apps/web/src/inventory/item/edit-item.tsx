@@ -12,7 +12,7 @@ import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../../shared/forms/use-stale-edit';
 import { useChanged } from '../../shared/modules/use-changed';
 import { useOrganization } from '../../shared/organization/organization';
-import { later, useLoadAhead } from '../../shared/page/later';
+import { later, usePreload } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import { FieldValue } from '../../shared/queries/field-value';
 import {
@@ -53,8 +53,8 @@ export function EditItem({
   });
   const [adjusting, setAdjusting] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  useLoadAhead(AdjustDialog);
-  useLoadAhead(StaleEdit);
+  usePreload(AdjustDialog);
+  usePreload(StaleEdit);
 
   const command = { entity: 'inventory items', idOf: ({ input }: { input: { id: string } }) => input.id };
   const met = useRef<Described | null>(null);

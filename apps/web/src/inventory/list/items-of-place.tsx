@@ -7,7 +7,7 @@ import { defineList, given } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { Link, useNavigate } from '../../shared/navigation/navigation';
-import { later, useLoadAhead } from '../../shared/page/later';
+import { later, usePreload } from '../../shared/page/later';
 import { useGate } from '../../shared/permissions/permissions';
 import type { ItemRowFragment } from '../generated/operations';
 import { itemColumns } from './item-columns';
@@ -58,7 +58,7 @@ export function ItemsOfFolder({ folderId, asOf }: { folderId: string; asOf: stri
 
 /** The items of one place, the fewest first; of now the active ones. The inventory has the rest of what can be done with them. */
 function ItemsOfPlace({ place, warehouseId, folderId, asOf, all }: ItemsOfPlaceProps) {
-  useLoadAhead(AdjustDialog);
+  usePreload(AdjustDialog);
   const isNow = asOf === null;
   const navigate = useNavigate();
   const format = useFormat();

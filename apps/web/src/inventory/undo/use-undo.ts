@@ -6,7 +6,7 @@ import type { Failure } from '../../shared/errors/failure';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { ReverseAdjustmentDocument } from '../generated/operations';
-import { onHandWords } from '../on-hand-text';
+import { onHandText } from '../on-hand-text';
 
 /** Why it could not be undone, where more can be said than the class of the error does; null: nothing more. */
 function refusalOf({ code, message, problems }: Described): string | null {
@@ -42,7 +42,7 @@ export function useUndo(): Undo {
     const done = await undo.run({ input: { organizationId: active.id, id, movementId } });
     if (!done?.reverseAdjustment) return false;
     track('inventory_adjustment_undone', 'inventory');
-    const message = onHandWords(done.reverseAdjustment.item, format);
+    const message = onHandText(done.reverseAdjustment.item, format);
     toast.show({ title: 'Adjustment undone', message, tone: 'success' });
     return true;
   };

@@ -4,7 +4,7 @@ import type { CalendarItemFragment } from '../generated/calendar-operations';
 
 export const views = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof views)[number];
-export const viewWords: Readonly<Record<CalendarView, string>> = { month: 'Month', week: 'Week', list: 'List' };
+export const viewLabels: Readonly<Record<CalendarView, string>> = { month: 'Month', week: 'Week', list: 'List' };
 
 /** The first day of the week in which the day lies; 0 is Sunday. */
 function weekStart(day: string, firstDayOfWeek: number): string {

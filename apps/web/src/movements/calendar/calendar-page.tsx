@@ -14,11 +14,11 @@ import { useOrganization } from '../../shared/organization/organization';
 import { later } from '../../shared/page/later';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
-import { keptAnswer } from '../../shared/queries/latest-data';
+import { latestData } from '../../shared/queries/latest-data';
 import { type CalendarItemFragment, useMovementsCalendarQuery } from '../generated/calendar-operations';
 import { useLiveMovements } from '../use-live-movements';
 import classes from './calendar.module.css';
-import { byDay, type CalendarView, movedTo, shownDays, stepped, views, viewWords } from './calendar-days';
+import { byDay, type CalendarView, movedTo, shownDays, stepped, viewLabels, views } from './calendar-days';
 import { DaysGrid } from './days-grid';
 import { DaysList } from './days-list';
 import type { EntryActions } from './entry-chip';
@@ -52,7 +52,7 @@ export function CalendarPage() {
     variables: { organizationId: active.id, from: format.startOfDay(first), to: format.endOfDay(last) },
     fetchPolicy: 'cache-and-network',
   });
-  const calendar = keptAnswer(query)?.movementsCalendar;
+  const calendar = latestData(query)?.movementsCalendar;
   const entries = useMemo(() => byDay(calendar?.entries ?? [], timeZone), [calendar, timeZone]);
   const commands = useCalendarCommands();
   const gate = useGate('movements.schedule');
@@ -119,7 +119,7 @@ export function CalendarPage() {
           aria-label="View"
           value={view}
           onChange={(next) => show({ view: next as CalendarView })}
-          data={views.map((value) => ({ value, label: viewWords[value] }))}
+          data={views.map((value) => ({ value, label: viewLabels[value] }))}
         />
       </div>
       <Panel>

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { movementNotes } from '@tallyard/domain/movements/fields';
 import { localTime } from '@tallyard/domain/schedules/fields';
-import { mustLieAhead } from '@tallyard/domain/schedules/texts';
+import { mustBeInFuture } from '@tallyard/domain/schedules/texts';
 import { DayInput } from '../../shared/dates/day-input';
 import { TimeInput } from '../../shared/dates/time-input';
 import { parseAmount } from '../../shared/format/amounts';
@@ -36,7 +36,7 @@ export function EditOneDialog({ entry, timeZone: ownZone, commands, onClose }: E
           ? 'Day is required'
           : problemWith(localTime, entered.time) === null &&
               Date.parse(instantOf({ ...entered, timeZone })) <= Date.now()
-            ? mustLieAhead
+            ? mustBeInFuture
             : null,
       time: problemWith(localTime, entered.time),
       quantity: isOfSeries ? quantityProblem(entered.quantity) : null,

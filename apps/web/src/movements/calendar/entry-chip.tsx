@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
-import { entryWords, stateWords, typeIcons } from './entry-text';
+import { entryText, stateWords, typeIcons } from './entry-text';
 
 /** What can be begun with an entry. */
 export interface EntryActions {
@@ -29,7 +29,7 @@ export function EntryChip({ entry, timeZone, mayChange, onOpen, onMove, onSkip, 
   const Icon = typeIcons[entry.movementType];
   const { time } = localOf(new Date(entry.dueAt), timeZone);
   const canMove = mayChange && isMovable(entry);
-  const words = entryWords(entry, format);
+  const words = entryText(entry, format);
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', entry.id);

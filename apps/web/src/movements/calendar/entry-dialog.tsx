@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { itemPage, movementPage } from '@tallyard/domain/pages/addresses';
-import { instantInWords } from '@tallyard/domain/schedules/schedule-text';
+import { instantText } from '@tallyard/domain/schedules/schedule-text';
 import { ConfirmDialog, Dialog, Fact, Facts, Mark } from '@tallyard/ui';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useFormat } from '../../shared/format/use-format';
 import { Link } from '../../shared/navigation/navigation';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
-import { typeWords } from '../movement-list';
+import { typeLabels } from '../movement-list';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
 import type { EntryActions } from './entry-chip';
@@ -36,7 +36,7 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
     return <FollowingDialog seriesId={seriesId} from={occursOn} onClose={onClose} />;
   }
   return (
-    <Dialog opened onClose={onClose} title={entry.seriesTitle ?? typeWords[entry.movementType]} centered>
+    <Dialog opened onClose={onClose} title={entry.seriesTitle ?? typeLabels[entry.movementType]} centered>
       <Stack gap="md">
         <Facts>
           <Fact name="State">
@@ -44,9 +44,9 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
           </Fact>
           <Fact name="Due">{format.moment(entry.dueAt)}</Fact>
           {timeZone !== null && timeZone !== actions.timeZone && (
-            <Fact name={`By the clocks of ${timeZone}`}>{instantInWords(new Date(entry.dueAt), timeZone)}</Fact>
+            <Fact name={`By the clocks of ${timeZone}`}>{instantText(new Date(entry.dueAt), timeZone)}</Fact>
           )}
-          <Fact name="Type">{typeWords[entry.movementType]}</Fact>
+          <Fact name="Type">{typeLabels[entry.movementType]}</Fact>
           <Fact name="Item">{entry.itemName && <Link to={itemPage(entry.itemId)}>{entry.itemName}</Link>}</Fact>
           <Fact name="Quantity">{format.quantity(entry.quantity)}</Fact>
           {entry.inWords !== null && <Fact name="Repeats">{entry.inWords}</Fact>}

@@ -3,7 +3,7 @@ import type { MarkTone } from '@tallyard/ui';
 import type { CalendarState, InventoryMovementType } from '../../generated/schema-types';
 import type { Format } from '../../shared/format/format';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
-import { typeWords } from '../movement-list';
+import { typeLabels } from '../movement-list';
 
 export const typeIcons: Readonly<Record<InventoryMovementType, typeof IconScale>> = {
   INBOUND: IconArrowDownLeft,
@@ -32,9 +32,9 @@ export const stateTones: Readonly<Record<CalendarState, MarkTone>> = {
 };
 
 /** 'Inbound, 4 Bolt M8': what is moved. */
-export const entryWords = ({ movementType, quantity, itemName }: CalendarItemFragment, format: Format): string =>
-  `${typeWords[movementType]}, ${format.quantity(quantity)} ${itemName || 'of another warehouse'}`;
+export const entryText = ({ movementType, quantity, itemName }: CalendarItemFragment, format: Format): string =>
+  `${typeLabels[movementType]}, ${format.quantity(quantity)} ${itemName || 'of another warehouse'}`;
 
 /** What it is called in the title of a dialog. */
 export const entryTitle = ({ seriesTitle, movementType, itemName }: CalendarItemFragment): string =>
-  seriesTitle ?? `${typeWords[movementType]} of ${itemName}`;
+  seriesTitle ?? `${typeLabels[movementType]} of ${itemName}`;

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { FailedNote } from '@tallyard/ui';
 import { useOrganization } from '../../shared/organization/organization';
-import { keptAnswer } from '../../shared/queries/latest-data';
+import { latestData } from '../../shared/queries/latest-data';
 import { useSeriesPreviewQuery } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 
@@ -30,7 +30,7 @@ export function RulePreview({ rrule, startsOn, atTime, itemId, timeZone }: RuleP
     variables: { input: { organizationId: active.id, rrule: rule ?? '', ...rest } },
     skip: !isWhole,
   });
-  const preview = isWhole ? keptAnswer(query)?.movementSeriesPreview : undefined;
+  const preview = isWhole ? latestData(query)?.movementSeriesPreview : undefined;
   return (
     <section aria-label="Next dates" aria-live="polite">
       {query.error && isWhole && (

@@ -9,7 +9,7 @@ import { RuleFields } from '../../shared/schedules/rule-fields';
 import { ruleOf } from '../../shared/schedules/rule-form';
 import { types } from '../movement-form';
 import { useDestinations } from '../use-destinations';
-import { stockWords, useItemChoices } from '../use-item-choices';
+import { stockText, useItemChoices } from '../use-item-choices';
 import { RulePreview } from './rule-preview';
 import type { SeriesForm } from './series-form';
 import { StartFields } from './start-fields';
@@ -61,7 +61,7 @@ export function SeriesFields({ form, timeZone, isMade = false }: SeriesFieldsPro
         onChange={(next) => form.set('itemId', next ?? '')}
         onSearchChange={items.search}
         nothingFoundMessage="No item found"
-        description={chosen && stockWords(chosen, format)}
+        description={chosen && stockText(chosen, format)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={form.errorOf('itemId')}
         disabled={isMade}

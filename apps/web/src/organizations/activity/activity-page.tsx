@@ -3,7 +3,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { EmptyState } from '@tallyard/ui';
 import { activityColumns } from '../../shared/activity/activity-columns';
-import { activityWords } from '../../shared/activity/activity-text';
+import { activityText } from '../../shared/activity/activity-text';
 import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import type { ActivityRowFragment } from '../../shared/generated/operations';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -43,7 +43,7 @@ export function ActivityPage() {
         words={words}
         columns={activityColumns}
         rowId={idOf}
-        rowLabel={activityWords}
+        rowLabel={activityText}
         empty={<EmptyState title="Nothing yet">Every change to this organisation's data is noted here.</EmptyState>}
       />
       {exporting.selected && <ExportActivity list={list} onClose={exporting.close} />}

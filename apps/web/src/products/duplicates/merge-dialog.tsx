@@ -11,7 +11,7 @@ import { useNavigate } from '../../shared/navigation/navigation';
 import { useOrganization } from '../../shared/organization/organization';
 import { type DuplicateProductFragment, PlanMergeDocument } from '../generated/operations';
 import { useProductChoices } from '../use-product-choices';
-import { differingFields, rowsOfMerge, survivingValue } from './merge-result';
+import { differingFields, mergedValue, rowsOfMerge } from './merge-result';
 
 const words: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -58,7 +58,7 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
   const { fields, failed, retry } = useProductChoices();
   const ownOf = (field: string) => fields.find(({ key }) => customColumn(key) === field);
   const shownValue = (product: DuplicateProductFragment, field: string) => {
-    const value = survivingValue(product, field);
+    const value = mergedValue(product, field);
     if (value === null) return 'empty';
     if (field === 'price') return format.money(String(value));
     const own = ownOf(field);

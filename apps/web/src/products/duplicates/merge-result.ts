@@ -7,7 +7,7 @@ import type { DuplicateProductFragment } from '../generated/operations';
 const survivingFields = ['name', 'category', 'supplier', 'price', 'unit', 'barcode', 'description'] as const;
 
 /** A value as plans have it; null: none. */
-export function survivingValue(product: DuplicateProductFragment, field: string): string | number | boolean | null {
+export function mergedValue(product: DuplicateProductFragment, field: string): string | number | boolean | null {
   const key = customKeyOf(field);
   const value =
     key === null
@@ -19,7 +19,7 @@ export function survivingValue(product: DuplicateProductFragment, field: string)
 /** Fields that people must choose of: the products do not agree on them. */
 export function differingFields(products: readonly DuplicateProductFragment[], own: readonly OwnField[]): string[] {
   const fields = [...survivingFields, ...own.map(({ key }) => customColumn(key))];
-  return fields.filter((field) => new Set(products.map((product) => survivingValue(product, field))).size > 1);
+  return fields.filter((field) => new Set(products.map((product) => mergedValue(product, field))).size > 1);
 }
 
 /** The rows of a plan by which `others` go into `keeper`; `from` says, field by field, whose value survives. */
@@ -31,8 +31,8 @@ export function rowsOfMerge(
   const merged = others.map(({ id }) => ({ id, changes: [{ field: 'mergedInto', to: keeper.sku }] }));
   const changes = Object.entries(from).flatMap(([field, id]) => {
     const chosen = others.find((other) => other.id === id);
-    const to = chosen === undefined ? null : survivingValue(chosen, field);
-    if (chosen === undefined || to === survivingValue(keeper, field)) return [];
+    const to = chosen === undefined ? null : mergedValue(chosen, field);
+    if (chosen === undefined || to === mergedValue(keeper, field)) return [];
     return [{ field, to: field === 'price' && to !== null ? Number(to) : to }];
   });
   return changes.length === 0 ? merged : [...merged, { id: keeper.id, changes }];

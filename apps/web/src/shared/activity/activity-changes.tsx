@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../format/use-format';
 import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
-import { fieldWords, valueWords } from './activity-text';
+import { fieldLabel, valueWords } from './activity-text';
 
 const shownFirst = 3;
 
@@ -21,7 +21,7 @@ export function ActivityChanges({ entry }: { entry: ActivityRowFragment }) {
       <dl className={classes.changes}>
         {shown.map(({ field, before, after }) => (
           <div key={field} className={classes.change}>
-            <dt title={field}>{fieldWords(field)}</dt>
+            <dt title={field}>{fieldLabel(field)}</dt>
             <dd>
               {before !== null && before !== undefined && (
                 <>

@@ -2,7 +2,7 @@ import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
 import { ActivityChanges } from './activity-changes';
-import { activityWords } from './activity-text';
+import { activityText } from './activity-text';
 
 /** What it does by itself. */
 const theProduct = 'Tallyard';
@@ -24,7 +24,7 @@ export const activityColumns: Column<ActivityRowFragment>[] = [
     grows: true,
     cell: (entry) => (
       <div className={classes.what}>
-        <span className={classes.done}>{activityWords(entry)}</span>
+        <span className={classes.done}>{activityText(entry)}</span>
         <NarrowOnly>
           <Who entry={entry} />
         </NarrowOnly>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../format/format';
-import { activityWords, fieldWords, valueWords } from './activity-text';
+import { activityText, fieldLabel, valueWords } from './activity-text';
 
 test.each([
   ['inventory.adjust', 'item', 'Bolt', 'Adjusted item Bolt'],
@@ -8,11 +8,11 @@ test.each([
   ['apiKeys.revoke', 'apiKey', 'ERP', 'Revoked API key ERP'],
   ['shipments.sendBack', 'deliveryNote', null, 'Send back: delivery note'],
 ])('%s of %s %s reads %s', (action, entity, entityName, words) => {
-  expect(activityWords({ action, entity, entityName })).toBe(words);
+  expect(activityText({ action, entity, entityName })).toBe(words);
 });
 
 test('a field is told by the last part of its path', () => {
-  expect(fieldWords('trigger.thresholds.minQuantity')).toBe('min quantity');
+  expect(fieldLabel('trigger.thresholds.minQuantity')).toBe('min quantity');
 });
 
 test('moments and amounts are told as the person’s region has them, claims as yes and no', () => {

@@ -82,7 +82,7 @@ function capitalized(text: string): string {
 }
 
 /** 'Changed warehouse City depot'; names that this client does not know are told as they are written. */
-export function activityWords(entry: { action: string; entity: string; entityName?: string | null }): string {
+export function activityText(entry: { action: string; entity: string; entityName?: string | null }): string {
   const verb = entry.action.split('.').at(-1) ?? entry.action;
   const done = verbs[verb] ?? `${capitalized(wordsOf(verb))}:`;
   const kind = kinds[entry.entity] ?? wordsOf(entry.entity);
@@ -90,7 +90,7 @@ export function activityWords(entry: { action: string; entity: string; entityNam
 }
 
 /** The last part of a field's path in words: 'trigger.thresholds.minQuantity' is 'min quantity'. */
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   return wordsOf(field.split('.').at(-1) ?? field);
 }
 

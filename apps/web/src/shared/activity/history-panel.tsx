@@ -6,7 +6,7 @@ import { DataTable, EmptyState, FailedState, LoadingState, SidePanel } from '@ta
 import type { ActivityRowFragment } from '../generated/operations';
 import { useOrganization } from '../organization/organization';
 import { activityColumns } from './activity-columns';
-import { activityWords } from './activity-text';
+import { activityText } from './activity-text';
 import classes from './history-panel.module.css';
 
 /** What a module's history document asks, and what it answers, whatever its root field is called. */
@@ -56,7 +56,7 @@ export function HistoryPanel({ document, id, name, onClose }: HistoryPanelProps)
             columns={activityColumns}
             rows={history.items}
             rowId={(entry) => entry.id}
-            rowLabel={activityWords}
+            rowLabel={activityText}
             empty={<EmptyState title="Nothing yet">Every change is noted here.</EmptyState>}
           />
           {history.endCursor !== null && (

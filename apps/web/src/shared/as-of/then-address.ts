@@ -11,4 +11,4 @@ export function addressThen(address: string, at: string | null): string {
 }
 
 /** The handle of a route whose page tells of the past. All others refuse an address that asks about it. */
-export const tellsOfThen = 'tells of then';
+export const asOfState = 'tells of then';

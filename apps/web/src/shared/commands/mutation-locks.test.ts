@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type HeldLocks, MutationLocks } from './mutation-locks';
+import { MutationLocks, type TakenLocks } from './mutation-locks';
 
-function held(answer: HeldLocks | string): HeldLocks {
+function held(answer: TakenLocks | string): TakenLocks {
   if (typeof answer === 'string') throw new Error(answer);
   return answer;
 }

@@ -6,7 +6,7 @@ interface Lock {
 }
 
 /** What a change holds while it runs; releasing what somebody else has taken over meanwhile does nothing. */
-export interface HeldLocks {
+export interface TakenLocks {
   readonly release: () => void;
 }
 
@@ -23,7 +23,7 @@ export class MutationLocks {
   }
 
   /** Takes all the locks or none; none gives the sentence that says why. `ids` null: a create. */
-  take(entity: string, ids: readonly string[] | null): HeldLocks | string {
+  take(entity: string, ids: readonly string[] | null): TakenLocks | string {
     const wanted = ids ?? [''];
     const now = this.#now();
     const busy = wanted.find((id) => {

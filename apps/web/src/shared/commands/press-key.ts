@@ -1,15 +1,15 @@
 import { randomName } from './random-name';
 
 /** A request whose outcome is open, with the key that it was sent with. */
-export interface KeptPress {
+export interface StoredIdempotencyKey {
   readonly key: string;
   readonly request: string;
 }
 
 /** Where an open press outlives its page. */
 export interface PressStore {
-  readonly read: () => KeptPress | null;
-  readonly write: (kept: KeptPress | null) => void;
+  readonly read: () => StoredIdempotencyKey | null;
+  readonly write: (kept: StoredIdempotencyKey | null) => void;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface PressStore {
  * outcome that stayed open, new for another request or after a clear answer.
  */
 export class PressKey {
-  #kept: KeptPress | null;
+  #kept: StoredIdempotencyKey | null;
   readonly #mint: () => string;
   readonly #store: PressStore | null;
 

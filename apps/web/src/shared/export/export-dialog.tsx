@@ -19,7 +19,7 @@ import type { ExportProgress } from './write-export';
 
 type Choice = 'shown' | 'default' | 'all';
 
-const formatWords: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', json: 'JSON' };
+const formatLabels: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', json: 'JSON' };
 const delimiterWords: Readonly<Record<ExportDelimiter, string>> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' };
 
 interface ExportDialogProps {
@@ -91,7 +91,7 @@ export function ExportDialog({ source, selected, onClose }: ExportDialogProps) {
             fullWidth
             value={format}
             onChange={(value) => setFormat(exportFormats.find((one) => one === value) ?? 'csv')}
-            data={exportFormats.map((value) => ({ value, label: formatWords[value] }))}
+            data={exportFormats.map((value) => ({ value, label: formatLabels[value] }))}
             disabled={progress !== null}
           />
           {format !== 'json' && (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useChosenFolderQuery } from '../generated/operations';
 import type { Choice, Filter } from '../lists/filter';
 import { useOrganization } from '../organization/organization';
-import { pathWords } from './folder-path';
+import { pathText } from './folder-path';
 
 const FolderSelect = lazy(async () => ({ default: (await import('./folder-select')).FolderSelect }));
 
@@ -42,5 +42,5 @@ export function useFolderChoice(id: string | null): readonly Choice[] {
     skip: id === null,
   });
   const folder = data?.folder;
-  return useMemo(() => (folder ? [{ value: folder.id, label: pathWords(folder) }] : []), [folder]);
+  return useMemo(() => (folder ? [{ value: folder.id, label: pathText(folder) }] : []), [folder]);
 }

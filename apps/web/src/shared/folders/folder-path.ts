@@ -5,7 +5,7 @@ export interface FolderPath {
 }
 
 /** 'Main warehouse / Zone A / Bin 1'; the name alone where the path is not told. */
-export function pathWords({ path, name }: FolderPath): string {
+export function pathText({ path, name }: FolderPath): string {
   const names = (path ?? []).flatMap((step) => step?.name ?? []);
   return names.length > 0 ? names.join(' / ') : (name ?? 'Folder');
 }

@@ -3,7 +3,7 @@ import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { useEffect, useState } from 'react';
 import { type FolderChoiceFragment, useChosenFolderQuery, useFolderChoicesQuery } from '../generated/operations';
 import { useOrganization } from '../organization/organization';
-import { pathWords } from './folder-path';
+import { pathText } from './folder-path';
 
 interface FolderSelectProps {
   label?: string;
@@ -39,7 +39,7 @@ export function FolderSelect({ value, onChange, belowId = null, first, isWithin 
   const found = (data ?? previousData)?.folders?.items ?? [];
   const known = new Map<string, string>();
   const keep = (folder: FolderChoiceFragment | null | undefined) => {
-    if (folder) known.set(folder.id, pathWords(folder));
+    if (folder) known.set(folder.id, pathText(folder));
   };
   keep(chosen.data?.folder);
   for (const folder of found) keep(folder);

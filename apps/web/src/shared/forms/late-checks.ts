@@ -1,4 +1,4 @@
-import { useLoadAhead, useMissingNotice } from '../page/later';
+import { useMissingNotice, usePreload } from '../page/later';
 import type { Problems } from './use-entity-form';
 
 /**
@@ -9,7 +9,7 @@ export function useLateChecks<V extends object>(
   load: () => Promise<{ readonly problemsOf: (entered: V) => Problems<V> }>,
 ): (entered: V) => Promise<Problems<V>> {
   const noticeMissing = useMissingNotice();
-  useLoadAhead({ load });
+  usePreload({ load });
   return async (entered) => {
     const checks = await load().catch((cause: unknown) => {
       noticeMissing(() => void load().catch(() => undefined));

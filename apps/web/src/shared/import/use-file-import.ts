@@ -14,7 +14,7 @@ import { PressKey } from '../commands/press-key';
 import { useChanged } from '../modules/use-changed';
 import { useOrganization } from '../organization/organization';
 import { regionAnswers } from './region-answers';
-import { type DoubtAnswers, keptMappings, type Mapping } from './stored-mappings';
+import { type DoubtAnswers, type Mapping, storedMappings } from './stored-mappings';
 import { type ImportedThings, uploadFile } from './upload';
 import type { AnswerSchema, UploadAnswer } from './upload-answer';
 
@@ -46,7 +46,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
   const [planned, setPlanned] = useState<UploadAnswer<ImportReport> | null>(null);
   const press = useRef(new PressKey());
   const abort = useRef<AbortController | null>(null);
-  const kept = keptMappings(active.id, things);
+  const kept = storedMappings(active.id, things);
 
   useEffect(() => () => abort.current?.abort(), []);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Wedge, type WedgeKey, wedgeGapMs, wedgeHoldMs } from './wedge';
+import { Wedge, type WedgeKey, wedgeGapMs, wedgePauseMs } from './wedge';
 
 let clock = 0;
 let seen: string[] = [];
@@ -56,7 +56,7 @@ test.each([wedgeGapMs + 1, 60, 120, 500])('who types a key every %d ms is a pers
 
 test('a key of a person waits no longer than nobody feels', () => {
   press('g', 0);
-  vi.advanceTimersByTime(wedgeHoldMs - 1);
+  vi.advanceTimersByTime(wedgePauseMs - 1);
   expect(seen).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(seen).toEqual(['g']);
@@ -95,7 +95,7 @@ test('a burst without Enter, or with a key of another kind in it, is given back 
 
 test('Enter that comes late ends nothing', () => {
   type(Array.from('12345'), 3);
-  press('Enter', wedgeHoldMs + 1);
+  press('Enter', wedgePauseMs + 1);
   expect(seen).toEqual([...Array.from('12345'), 'Enter!']);
 });
 

@@ -10,7 +10,7 @@ export interface WedgeKey {
 /** Keys of a scanner follow each other faster than this; nobody types four keys so fast. */
 export const wedgeGapMs = 35;
 /** As long as a key is kept waiting for the next one; nobody feels it. */
-export const wedgeHoldMs = 50;
+export const wedgePauseMs = 50;
 /** With fewer characters it was no scan. */
 export const leastScan = 3;
 /** More than any symbol holds: whatever it is, it is not kept. */
@@ -75,7 +75,7 @@ export class Wedge<Key extends WedgeKey> {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.release(), wedgeHoldMs);
+    this.#timer = setTimeout(() => this.release(), wedgePauseMs);
   }
 
   #forget(): void {

@@ -8,7 +8,7 @@ import type { OpenList } from './use-list';
 
 export interface ListPanelProps<Row> {
   list: OpenList<Row>;
-  words: ListWords;
+  words: ListTexts;
   /** The same array while it says the same, as are the functions of a row: else every row is drawn again at each press. */
   columns: Column<Row>[];
   rowId: (row: Row) => string;
@@ -33,7 +33,7 @@ export interface ListPanelProps<Row> {
 }
 
 /** What a list is about, in words. */
-export interface ListWords {
+export interface ListTexts {
   /** Names the table. */
   caption: string;
   /** One of its rows: 'item'. */

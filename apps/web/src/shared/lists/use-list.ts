@@ -7,7 +7,7 @@ import { useOrganization } from '../organization/organization';
 import { useMayIf } from '../permissions/permissions';
 import { fetchGuard, questionOf } from '../queries/fetch-guard';
 import { type Kept, useLastKnown } from '../queries/last-known';
-import { keptAnswer } from '../queries/latest-data';
+import { latestData } from '../queries/latest-data';
 import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
 import { useStalePolicy } from '../queries/stale-policy';
@@ -89,7 +89,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   });
   noteReasons(data, error);
   // The data holds all that was asked for; what could not be read is null in it.
-  const present = keptAnswer({ data, previousData, error }) as Data | undefined;
+  const present = latestData({ data, previousData, error }) as Data | undefined;
   const answer = useMemo(() => {
     if (present === undefined) return undefined;
     const page = list.page(present) ?? undefined;

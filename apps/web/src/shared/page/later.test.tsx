@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
-import { later, useLoadAhead } from './later';
+import { later, usePreload } from './later';
 
 afterEach(() => vi.useRealTimers());
 
@@ -68,7 +68,7 @@ test('what is loaded ahead is there ten seconds after the page, and a load that 
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const Dialog = later(load);
   function Page() {
-    useLoadAhead(Dialog);
+    usePreload(Dialog);
     return <p>The page</p>;
   }
   renderAs(<Page />, link());

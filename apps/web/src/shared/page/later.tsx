@@ -115,7 +115,7 @@ function Missed({ onRetry }: { onRetry: () => void }) {
 const loadAheadMs = 10_000;
 
 /** Loads a part once the page has come to rest, where waiting for it, or not getting it, would be felt. */
-export function useLoadAhead({ load }: Pick<Later<never>, 'load'>): void {
+export function usePreload({ load }: Pick<Later<never>, 'load'>): void {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), loadAheadMs);
     return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keptAnswer } from './latest-data';
+import { latestData } from './latest-data';
 
 test('the answer before stands in until the new one comes, and never for one that failed', () => {
-  expect(keptAnswer({ data: 'new', previousData: 'old' })).toBe('new');
-  expect(keptAnswer({ previousData: 'old' })).toBe('old');
-  expect(keptAnswer({ previousData: 'old', error: new Error('gone') })).toBeUndefined();
+  expect(latestData({ data: 'new', previousData: 'old' })).toBe('new');
+  expect(latestData({ previousData: 'old' })).toBe('old');
+  expect(latestData({ previousData: 'old', error: new Error('gone') })).toBeUndefined();
 });

@@ -8,6 +8,6 @@ interface Requested<Data> {
  * What is shown of a question whose variables have changed: until its answer comes the one before, and none once it failed, for that
  * would be taken for what was asked.
  */
-export function keptAnswer<Data>({ data, previousData, error }: Requested<Data>): Data | undefined {
+export function latestData<Data>({ data, previousData, error }: Requested<Data>): Data | undefined {
   return data ?? (error === undefined ? previousData : undefined);
 }

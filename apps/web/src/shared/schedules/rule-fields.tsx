@@ -1,10 +1,10 @@
 import { Checkbox, Group, Select, SimpleGrid } from '@mantine/core';
 import { parseRule, type Weekday, weekdays } from '@tallyard/domain/schedules/rule';
-import { weekdayInWords } from '@tallyard/domain/schedules/schedule-text';
+import { weekdayText } from '@tallyard/domain/schedules/schedule-text';
 import { DayInput } from '../dates/day-input';
 import { CheckedInput } from '../forms/checked-input';
 import type { EntityFormState } from '../forms/use-entity-form';
-import { countProblem, intervalProblem, monthDayProblem, nthWords, type RuleForm } from './rule-form';
+import { countProblem, intervalProblem, monthDayProblem, nthLabels, type RuleForm } from './rule-form';
 
 const frequencies = [
   { value: 'ONCE', label: 'Not at all: once' },
@@ -24,7 +24,7 @@ const monthly = [
   { value: 'last', label: 'On its last day' },
   { value: 'weekday', label: 'On a weekday' },
 ];
-const days = weekdays.map((value) => ({ value, label: weekdayInWords(value) }));
+const days = weekdays.map((value) => ({ value, label: weekdayText(value) }));
 
 const isPutTogether = ({ frequency }: RuleForm): boolean => frequency !== 'CUSTOM' && frequency !== 'ONCE';
 
@@ -109,7 +109,7 @@ export function RuleFields<V extends RuleForm>({ form: given, withOnce = true }:
           )}
           {values.monthlyBy === 'weekday' && (
             <>
-              <Select label="Which one" data={[...nthWords]} {...picked('nth')} />
+              <Select label="Which one" data={[...nthLabels]} {...picked('nth')} />
               <Select label="Weekday" data={days} {...picked('nthDay')} />
             </>
           )}

@@ -25,7 +25,7 @@ export interface RuleForm {
   custom: string;
 }
 
-export const nthWords = [
+export const nthLabels = [
   { value: '1', label: 'first' },
   { value: '2', label: 'second' },
   { value: '3', label: 'third' },

@@ -5,7 +5,7 @@ interface Owner {
   readonly organizationId: string;
 }
 
-export interface KeptOnDevice<Value> {
+export interface DeviceStorage<Value> {
   /** Null: nothing is kept, or another version wrote it. */
   readonly read: () => Value | null;
   /** False: the browser does not keep it. */
@@ -14,12 +14,12 @@ export interface KeptOnDevice<Value> {
 }
 
 /** What one person entered in one organisation and has not sent yet, kept by the browser until they sign out. */
-export function keptOnDevice<Value>(
+export function deviceStorage<Value>(
   what: string,
   { userId, organizationId }: Owner,
   isValue: (kept: unknown) => kept is Value,
   storage: Storage = localStorage,
-): KeptOnDevice<Value> {
+): DeviceStorage<Value> {
   const name = `${prefix}${userId}.${organizationId}.${what}`;
   return {
     read() {

@@ -2,7 +2,7 @@ import { acknowledgedForMinutes, afterMinutes, stepsInOrder } from '@tallyard/do
 import { parseAmount } from '../../../shared/format/amounts';
 import { problemWith } from '../../../shared/forms/schema-check';
 import type { StepValues } from './escalation-form';
-import { tellingProblems } from './recipient-checks';
+import { recipientFieldProblems } from './recipient-checks';
 
 /** What is wrong with the steps and with how long an acknowledgement holds, by path. */
 export function escalationProblems(steps: readonly StepValues[], acknowledgedFor: string): Record<string, string> {
@@ -14,7 +14,7 @@ export function escalationProblems(steps: readonly StepValues[], acknowledgedFor
     const problem = problemWith(afterMinutes, minutes) ?? (isLater ? null : stepsInOrder);
     if (problem !== null) found[`steps.${at}.afterMinutes`] = problem;
     if (telling.actions.length === 0) found[`steps.${at}.actions`] = 'Choose how this step tells';
-    for (const [field, wrong] of Object.entries(tellingProblems(telling))) found[`steps.${at}.${field}`] = wrong;
+    for (const [field, wrong] of Object.entries(recipientFieldProblems(telling))) found[`steps.${at}.${field}`] = wrong;
   }
   if (acknowledgedFor.trim() !== '') {
     const problem = problemWith(acknowledgedForMinutes, parseAmount(acknowledgedFor));

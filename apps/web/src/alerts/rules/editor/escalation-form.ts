@@ -1,14 +1,14 @@
 import type { AlertEscalationStepInput } from '../../../generated/schema-types';
 import { parseAmount } from '../../../shared/format/amounts';
 import type { RuleToEditFragment } from '../../generated/rules-operations';
-import { type TellingValues, tellingField, tellingInput, tellingValues } from './recipient-form';
+import { notificationInput, type RecipientValues, recipientField, recipientValues } from './recipient-form';
 
 /** A step as it is entered. */
 export interface StepValues {
   readonly key: string;
   /** As it is typed. */
   readonly afterMinutes: string;
-  readonly telling: TellingValues;
+  readonly telling: RecipientValues;
 }
 
 let made = 0;
@@ -23,7 +23,7 @@ export function newStep(steps: readonly StepValues[]): StepValues {
   return {
     key: newKey(),
     afterMinutes: String(before + 30),
-    telling: { ...tellingValues(null), actions: ['EMAIL'] },
+    telling: { ...recipientValues(null), actions: ['EMAIL'] },
   };
 }
 
@@ -31,7 +31,7 @@ export function stepValues(steps: RuleToEditFragment['escalation'] | undefined):
   return (steps ?? []).map((step) => ({
     key: newKey(),
     afterMinutes: String(step.afterMinutes),
-    telling: tellingValues(step.telling),
+    telling: recipientValues(step.telling),
   }));
 }
 
@@ -41,7 +41,7 @@ export function escalationInput(steps: readonly StepValues[], acknowledgedFor: s
     escalation: steps.map(
       (step): AlertEscalationStepInput => ({
         afterMinutes: parseAmount(step.afterMinutes) ?? 0,
-        telling: tellingInput(step.telling),
+        telling: notificationInput(step.telling),
       }),
     ),
     acknowledgedForMinutes: acknowledgedFor.trim() === '' ? null : parseAmount(acknowledgedFor),
@@ -55,6 +55,6 @@ export function escalationPath(name: string): `steps.${string}` | 'acknowledgedF
   if (first !== 'escalation') return null;
   if (rest[0] === 'afterMinutes') return `steps.${at}.afterMinutes`;
   const field =
-    tellingField(rest.join('.')) ?? tellingField(`telling.${rest[0] === 'members' ? 'memberIds' : rest[0]}`);
+    recipientField(rest.join('.')) ?? recipientField(`telling.${rest[0] === 'members' ? 'memberIds' : rest[0]}`);
   return field === null ? `steps.${at}.afterMinutes` : `steps.${at}.${field}`;
 }

@@ -4,14 +4,14 @@ import { webhookUrl } from '@tallyard/domain/webhooks/fields';
 import { problemWith } from '../../../shared/forms/schema-check';
 import {
   hasOwnAddress,
+  type RecipientField,
+  type RecipientValues,
   splitBlanks,
   splitCommas,
   type Target,
-  type TellingField,
-  type TellingValues,
 } from './recipient-form';
 
-export type TellingProblems = { readonly [Field in TellingField]?: string };
+export type RecipientProblems = { readonly [Field in RecipientField]?: string };
 
 const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemWith>[0], what: string) => {
   const wrong = parts.find((part) => problemWith(schema, part) !== null);
@@ -19,7 +19,7 @@ const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemW
 };
 
 /** What is wrong, by field; of a way that is not chosen nothing is. */
-export function tellingProblems(entered: TellingValues): TellingProblems {
+export function recipientFieldProblems(entered: RecipientValues): RecipientProblems {
   const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
   const addresses = splitBlanks(entered.addresses);
   const phones = splitCommas(entered.phones);
@@ -27,7 +27,7 @@ export function tellingProblems(entered: TellingValues): TellingProblems {
   const chatUrls = splitBlanks(entered.chatUrls);
   const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && hasOwnAddress(one));
   const isNobodyMailed = addresses.length + members.length + roles.length === 0 && !warehouseMembers;
-  const problems: Partial<Record<TellingField, string | null | false>> = {
+  const problems: Partial<Record<RecipientField, string | null | false>> = {
     addresses:
       actions.includes('EMAIL') &&
       ((isNobodyMailed && 'Name somebody for e-mails') ||
@@ -48,5 +48,5 @@ export function tellingProblems(entered: TellingValues): TellingProblems {
   };
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => typeof problem === 'string'),
-  ) as TellingProblems;
+  ) as RecipientProblems;
 }

@@ -8,7 +8,7 @@ import { later } from '../../../shared/page/later';
 import { MembersPicker } from '../../../shared/people/members-picker';
 import { useMay } from '../../../shared/permissions/permissions';
 import { useAlertChannelsQuery, useTellingChatsQuery, useTellingWebhooksQuery } from '../../generated/rules-operations';
-import { hasOwnAddress, splitBlanks, splitCommas, type TellingField, type TellingValues } from './recipient-form';
+import { hasOwnAddress, type RecipientField, type RecipientValues, splitBlanks, splitCommas } from './recipient-form';
 import classes from './telling-fields.module.css';
 
 const RecipientStatuses = later(
@@ -32,17 +32,17 @@ const roleOptions: readonly { value: Role; label: string }[] = [
 
 interface TellingFieldsProps {
   legend: string;
-  value: TellingValues;
-  onChange: (value: TellingValues) => void;
+  value: RecipientValues;
+  onChange: (value: RecipientValues) => void;
   /** What judges a field of what was entered. */
-  checkOf: (field: TellingField) => CheckField<string>;
+  checkOf: (field: RecipientField) => CheckField<string>;
   /** What the last attempt to save said about a field. */
-  refusalOf: (field: TellingField) => string | null;
+  refusalOf: (field: RecipientField) => string | null;
 }
 
 /** Whom a rule tells, and how. */
-export function TellingFields({ legend, value, onChange, checkOf, refusalOf }: TellingFieldsProps) {
-  const set = (change: Partial<TellingValues>) => onChange({ ...value, ...change });
+export function RecipientFields({ legend, value, onChange, checkOf, refusalOf }: TellingFieldsProps) {
+  const set = (change: Partial<RecipientValues>) => onChange({ ...value, ...change });
   const has = (action: AlertAction) => value.actions.includes(action);
   const text = (field: 'addresses' | 'phones' | 'webhookUrls' | 'chatUrls') => ({
     value: value[field],
@@ -135,7 +135,7 @@ function Ways({
   actions,
   onChange,
 }: {
-  actions: TellingValues['actions'];
+  actions: RecipientValues['actions'];
   onChange: (actions: AlertAction[]) => void;
 }) {
   const { active } = useOrganization();
@@ -215,8 +215,8 @@ function Kept({
   onChange,
 }: {
   kind: AlertTargetKind;
-  value: TellingValues;
-  onChange: (change: Partial<TellingValues>) => void;
+  value: RecipientValues;
+  onChange: (change: Partial<RecipientValues>) => void;
 }) {
   const kept = value.targets.filter((target) => target.kind === kind && hasOwnAddress(target));
   if (kept.length === 0) return null;

@@ -8,7 +8,7 @@ const integrationOf = ({ webhookId, chatId }: Target) => webhookId ?? chatId;
 export const hasOwnAddress = (target: Target) => integrationOf(target) === null;
 
 /** Whom a rule tells and how, as it is entered. */
-export interface TellingValues {
+export interface RecipientValues {
   readonly actions: readonly AlertAction[];
   /** With commas or blanks between them, as all that is typed. */
   readonly addresses: string;
@@ -25,9 +25,9 @@ export interface TellingValues {
   readonly targets: readonly Target[];
 }
 
-export type TellingField = 'actions' | 'addresses' | 'members' | 'phones' | 'targets' | 'webhookUrls' | 'chatUrls';
+export type RecipientField = 'actions' | 'addresses' | 'members' | 'phones' | 'targets' | 'webhookUrls' | 'chatUrls';
 
-export function tellingValues(telling: RuleTellingFragment | null): TellingValues {
+export function recipientValues(telling: RuleTellingFragment | null): RecipientValues {
   const targets = telling?.targets ?? [];
   return {
     actions: telling?.actions ?? ['IN_APP'],
@@ -53,7 +53,7 @@ export const splitCommas = (text: string) =>
     .filter(Boolean);
 
 /** As it is sent. */
-export function tellingInput(entered: TellingValues): AlertTellingInput {
+export function notificationInput(entered: RecipientValues): AlertTellingInput {
   const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
   const chosen = [...webhooks, ...chats];
   const kept = targets.filter((one) => hasOwnAddress(one) || chosen.includes(integrationOf(one) ?? ''));
@@ -75,7 +75,7 @@ export function tellingInput(entered: TellingValues): AlertTellingInput {
   };
 }
 
-const fields: Readonly<Record<string, TellingField>> = {
+const fields: Readonly<Record<string, RecipientField>> = {
   actions: 'actions',
   recipients: 'addresses',
   memberIds: 'members',
@@ -84,7 +84,7 @@ const fields: Readonly<Record<string, TellingField>> = {
 };
 
 /** The field of what the server calls 'telling.phones.0' or 'recipients'; null: none of these. */
-export function tellingField(name: string): TellingField | null {
+export function recipientField(name: string): RecipientField | null {
   const [first, second = ''] = name.split('.');
   return fields[first === 'telling' ? second : (first ?? '')] ?? null;
 }

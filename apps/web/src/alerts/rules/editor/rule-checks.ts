@@ -15,7 +15,7 @@ import type { Problems } from '../../../shared/forms/use-entity-form';
 import { quietProblems } from '../../quiet/quiet-checks';
 import { numberOf, type TriggerForm, triggerOf } from '../rule-trigger';
 import { escalationProblems } from './escalation-checks';
-import { tellingProblems } from './recipient-checks';
+import { recipientFieldProblems } from './recipient-checks';
 import type { RuleForm } from './rule-form';
 
 const schemas = { minQuantity, maxQuantity, days: idleDays, hours: waitingHours, value: largeValue } as const;
@@ -24,7 +24,7 @@ const schemas = { minQuantity, maxQuantity, days: idleDays, hours: waitingHours,
 export function problemsOf(entered: RuleForm): Problems<RuleForm> {
   const { triggerType, name, description, telling } = entered;
   const number = numberOf[triggerType];
-  const recipientProblems = Object.entries(tellingProblems(telling)).map(([field, problem]) => [
+  const recipientProblems = Object.entries(recipientFieldProblems(telling)).map(([field, problem]) => [
     `telling.${field}`,
     problem,
   ]);

@@ -25,14 +25,14 @@ import { quietInput } from '../../quiet/quiet-form';
 import { isOfStock, triggerOf } from '../rule-trigger';
 import { watchedByForm } from '../watched-by';
 import { escalationInput, escalationPath } from './escalation-form';
-import { tellingField, tellingInput } from './recipient-form';
+import { notificationInput, recipientField } from './recipient-form';
 import { RuleAbout } from './rule-about';
 import classes from './rule-editor.module.css';
 import { RuleEscalation } from './rule-escalation';
 import { formOf, type RuleForm } from './rule-form';
 import { RuleOwner } from './rule-owner';
 import { RuleQuiet } from './rule-quiet';
-import { RuleTell } from './rule-recipients';
+import { RuleRecipients } from './rule-recipients';
 import { RuleWhen } from './rule-when';
 
 const loadChecks = () => import('./rule-checks');
@@ -98,7 +98,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
     // Nothing of them is shown before something is entered.
     problems: useLateChecks(loadChecks),
     pathOf: (name) => {
-      const field = tellingField(name);
+      const field = recipientField(name);
       if (name.startsWith('quietHours.')) return `quiet.${name.split('.')[1]}`;
       return field ? `telling.${field}` : escalationPath(name);
     },
@@ -124,7 +124,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
       ...watched,
       priority: entered.priority,
       isActive: entered.isActive,
-      telling: tellingInput(entered.telling),
+      telling: notificationInput(entered.telling),
       ...escalationInput(entered.steps, entered.acknowledgedFor),
       quietHours: quietInput(entered.quiet),
     };
@@ -157,7 +157,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
                 <Title order={2} size="h5">
                   Tell
                 </Title>
-                <RuleTell form={form} />
+                <RuleRecipients form={form} />
                 <RuleEscalation form={form} />
                 <RuleQuiet form={form} />
               </Stack>

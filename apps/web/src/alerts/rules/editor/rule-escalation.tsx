@@ -4,7 +4,7 @@ import { maxEscalationSteps } from '@tallyard/domain/alerts/limits';
 import { AmountInput } from '../../../shared/forms/amount-input';
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { newStep, type StepValues } from './escalation-form';
-import { TellingFields } from './recipient-fields';
+import { RecipientFields } from './recipient-fields';
 import type { RuleForm } from './rule-form';
 import classes from './telling-fields.module.css';
 
@@ -41,7 +41,7 @@ export function RuleEscalation({ form }: { form: EntityFormState<RuleForm> }) {
               Remove step {at + 1}
             </Button>
           </div>
-          <TellingFields
+          <RecipientFields
             legend={`Then tell (step ${at + 1})`}
             value={step.telling}
             onChange={(telling) => change(at, { telling })}

@@ -31,13 +31,13 @@ export function RuleFinds({ entered }: { entered: TriggerForm }) {
   if (trial === null) return <LoadingState rows={3} label="Looking what it finds" />;
   return (
     <div aria-busy={loading} className={loading ? classes.asking : undefined}>
-      <TrialWords trial={trial} type={settled.triggerType} />
+      <PreviewText trial={trial} type={settled.triggerType} />
     </div>
   );
 }
 
 /** What was found, in words and by name. */
-export function TrialWords({ trial, type }: { trial: TrialFragment; type: AlertTriggerType }) {
+export function PreviewText({ trial, type }: { trial: TrialFragment; type: AlertTriggerType }) {
   const format = useFormat();
   if (trial.found === null) return <p>What it finds cannot be told by this server.</p>;
   return (

@@ -3,7 +3,7 @@ import type { RuleToEditFragment } from '../../generated/rules-operations';
 import { type QuietValues, quietValues } from '../../quiet/quiet-form';
 import { type TriggerForm, triggerForm } from '../rule-trigger';
 import { type StepValues, stepValues } from './escalation-form';
-import { type TellingValues, tellingValues } from './recipient-form';
+import { type RecipientValues, recipientValues } from './recipient-form';
 
 /** A rule as it is written; numbers as they are typed. */
 export interface RuleForm extends TriggerForm {
@@ -12,7 +12,7 @@ export interface RuleForm extends TriggerForm {
   description: string;
   priority: AlertPriority;
   isActive: boolean;
-  telling: TellingValues;
+  telling: RecipientValues;
   steps: StepValues[];
   /** Minutes; blank: an acknowledgement holds until the alert is resolved. */
   acknowledgedFor: string;
@@ -27,7 +27,7 @@ export function formOf(rule: RuleToEditFragment | null, timeZone: string): RuleF
     description: rule?.description ?? '',
     priority: rule?.priority ?? 'MEDIUM',
     isActive: rule?.isActive ?? true,
-    telling: tellingValues(rule?.telling ?? null),
+    telling: recipientValues(rule?.telling ?? null),
     steps: stepValues(rule?.escalation),
     acknowledgedFor: String(rule?.acknowledgedForMinutes ?? ''),
     quiet: quietValues(rule?.quietHours, timeZone),

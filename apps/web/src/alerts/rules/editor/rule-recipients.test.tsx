@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { Answers } from '../../../../test/answers';
 import { renderAs } from '../../../../test/render';
 import { escalationPath } from './escalation-form';
-import { tellingProblems } from './recipient-checks';
-import { tellingField, tellingInput, tellingValues } from './recipient-form';
+import { recipientFieldProblems } from './recipient-checks';
+import { notificationInput, recipientField, recipientValues } from './recipient-form';
 import { RuleEditorPage } from './rule-editor-page';
 
 const channels = ['EMAIL', 'IN_APP', 'WEBHOOK', 'SMS', 'CHAT'].map((action) => ({
@@ -235,9 +235,9 @@ const emptyTelling = {
 };
 
 test('what is wrong is said of the ways that are chosen alone', () => {
-  const entered = { ...tellingValues(null), addresses: 'x', phones: '12', chatUrls: 'x' };
-  expect(tellingProblems(entered)).toEqual({});
-  expect(tellingProblems({ ...entered, actions: ['EMAIL', 'SMS', 'WEBHOOK', 'CHAT'] })).toEqual({
+  const entered = { ...recipientValues(null), addresses: 'x', phones: '12', chatUrls: 'x' };
+  expect(recipientFieldProblems(entered)).toEqual({});
+  expect(recipientFieldProblems({ ...entered, actions: ['EMAIL', 'SMS', 'WEBHOOK', 'CHAT'] })).toEqual({
     addresses: "'x' is not an e-mail address",
     phones: "'12' is not a phone number with its country, such as +4915112345678",
     webhookUrls: 'Choose a webhook or name an address',
@@ -252,10 +252,10 @@ test('targets that there are go by their ids, and a webhook or chat that is no l
     { id: 't3', kind: 'CHAT' as const, label: 'Floor', webhookId: null, chatId: 'c1' },
     { id: 't4', kind: 'CHAT' as const, label: 'Office', webhookId: null, chatId: 'c2' },
   ];
-  const values = tellingValues({ ...emptyTelling, targets });
+  const values = recipientValues({ ...emptyTelling, targets });
   expect([values.webhooks, values.chats]).toEqual([['h1'], ['c1', 'c2']]);
   expect(
-    tellingInput({ ...values, webhooks: ['h2'], chats: ['c2', 'c3'], webhookUrls: 'https://a.example/b' }).targets,
+    notificationInput({ ...values, webhooks: ['h2'], chats: ['c2', 'c3'], webhookUrls: 'https://a.example/b' }).targets,
   ).toEqual([
     { id: 't2' },
     { id: 't4' },
@@ -267,6 +267,6 @@ test('targets that there are go by their ids, and a webhook or chat that is no l
 
 test('what the server says of a field stands beside it', () => {
   expect(
-    ['recipients', 'telling.phones.0', 'telling.memberIds.1', 'telling.targets.0.url', 'name'].map(tellingField),
+    ['recipients', 'telling.phones.0', 'telling.memberIds.1', 'telling.targets.0.url', 'name'].map(recipientField),
   ).toEqual(['addresses', 'phones', 'members', 'targets', null]);
 });

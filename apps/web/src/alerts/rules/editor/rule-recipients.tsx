@@ -1,11 +1,11 @@
 import type { EntityFormState } from '../../../shared/forms/use-entity-form';
-import { TellingFields } from './recipient-fields';
-import type { TellingValues } from './recipient-form';
+import { RecipientFields } from './recipient-fields';
+import type { RecipientValues } from './recipient-form';
 import type { RuleForm } from './rule-form';
 
 /** Who is told, and how. */
-export function RuleTell({ form }: { form: EntityFormState<RuleForm> }) {
-  const change = (next: TellingValues) => {
+export function RuleRecipients({ form }: { form: EntityFormState<RuleForm> }) {
+  const change = (next: RecipientValues) => {
     // What was refused was of what stood there before.
     for (const path of Object.keys(form.mantine.errors)) {
       if (path.startsWith('telling.')) form.mantine.clearFieldError(path);
@@ -13,7 +13,7 @@ export function RuleTell({ form }: { form: EntityFormState<RuleForm> }) {
     form.set('telling', next);
   };
   return (
-    <TellingFields
+    <RecipientFields
       legend="Who is told"
       value={form.values.telling}
       onChange={change}

@@ -15,7 +15,7 @@ export function namedIn(
 }
 
 /** What a view filters by, in the words of its list; what the list does not know any more is left out. */
-export function filterWords(
+export function filterSummary(
   filters: Filters,
   kept: readonly { readonly key: string; readonly value: string }[],
   format: Format,
