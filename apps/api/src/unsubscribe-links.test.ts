@@ -26,7 +26,7 @@ describe('who receives alerts and reports stops them with the link in the mail',
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 20 });
-    ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
+    ({ app } = await startTestApp(db.database, db.dataDirectory));
     stranger = new Browser(app);
   });
   beforeEach(async () => {
