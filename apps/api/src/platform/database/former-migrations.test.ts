@@ -53,7 +53,7 @@ async function contents(look: (text: string) => Promise<Record<string, unknown>[
     ({ name }) =>
       `SELECT '${String(name)}' AS name, count(*)::int AS rows, md5(string_agg(t::text, ' ' ORDER BY t::text)) AS sum FROM ${String(name)} t`,
   );
-  return look(queries.join(' UNION ALL '));
+  return look(`${queries.join(' UNION ALL ')} ORDER BY name`);
 }
 
 test('a demo of the migrations before the baselines is adopted with all rows, and the api works on it', () =>
