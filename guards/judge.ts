@@ -3,7 +3,7 @@ import { type RegisteredGuard, withoutGuard } from './register.ts';
 import { openSession, projectOf, type RunLimits, type Session } from './session.ts';
 
 /** What became of one guard. */
-export interface Judgement {
+export interface Judgment {
   readonly guard: RegisteredGuard;
   /** Null when the tests notice that it is gone. */
   readonly problem: string | null;
@@ -52,26 +52,26 @@ export class Judge {
   }
 
   /** All of one proof file. */
-  async judge(group: readonly RegisteredGuard[]): Promise<Judgement[]> {
-    const judgements: Judgement[] = [];
-    for (const guard of group) judgements.push(await this.#judgeOne(guard));
-    const doubtful = judgements.filter(({ isDoubtful }) => isDoubtful).map(({ guard }) => guard);
-    if (doubtful.length === 0) return judgements;
+  async judge(group: readonly RegisteredGuard[]): Promise<Judgment[]> {
+    const judgments: Judgment[] = [];
+    for (const guard of group) judgments.push(await this.#judgeOne(guard));
+    const doubtful = judgments.filter(({ isDoubtful }) => isDoubtful).map(({ guard }) => guard);
+    if (doubtful.length === 0) return judgments;
     const session = await this.#sessionOf(doubtful[0] as RegisteredGuard);
     const before = session.processorSeconds();
     const red = await this.#findRed(doubtful, session);
     const control = (session.processorSeconds() - before) / doubtful.length;
-    const again = new Map<RegisteredGuard, Judgement>();
+    const again = new Map<RegisteredGuard, Judgment>();
     for (const guard of doubtful) {
       if (red === 'in this process') {
         session.renewWorker();
         again.set(guard, await this.#judgeOne(guard));
       } else if (red !== null) again.set(guard, { guard, problem: red, isDoubtful: false, processorSeconds: 0 });
     }
-    return judgements.map((judgement) => {
-      const { problem = judgement.problem, processorSeconds: more = 0 } = again.get(judgement.guard) ?? {};
-      const share = doubtful.includes(judgement.guard) ? control : 0;
-      return { ...judgement, problem, processorSeconds: judgement.processorSeconds + more + share };
+    return judgments.map((judgment) => {
+      const { problem = judgment.problem, processorSeconds: more = 0 } = again.get(judgment.guard) ?? {};
+      const share = doubtful.includes(judgment.guard) ? control : 0;
+      return { ...judgment, problem, processorSeconds: judgment.processorSeconds + more + share };
     });
   }
 
@@ -91,7 +91,7 @@ export class Judge {
     return alone.kind === 'broken' ? alone.why : `its tests are red already: ${file}`;
   }
 
-  async #judgeOne(guard: RegisteredGuard): Promise<Judgement> {
+  async #judgeOne(guard: RegisteredGuard): Promise<Judgment> {
     const copy = this.#copy;
     let session: Session | undefined;
     let before = 0;

@@ -5,7 +5,7 @@ import { countPostgresSeconds, processorSecondsOf } from '@tallyard/testing/proc
 import { readShare } from '@tallyard/testing/share';
 import { chooseGuards } from './choice.ts';
 import { copyTree } from './copy.ts';
-import { groupByProof, Judge, type Judgement } from './judge.ts';
+import { groupByProof, Judge, type Judgment } from './judge.ts';
 import { readRegister, root } from './register.ts';
 
 /**
@@ -55,7 +55,7 @@ if (values.list) {
 process.setMaxListeners(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const judgements: Judgement[] = [];
+const judgments: Judgment[] = [];
 const queues = [ofChanges, ofShare].map((guards) => groupByProof(guards, root));
 const groupCount = queues.flat().length;
 // Lanes take groups from both ends, so that fewer projects are opened twice.
@@ -64,16 +64,16 @@ await Promise.all(
   Array.from({ length: Math.min(maxLanes, groupCount) }, (_, lane) => runLane(lane % 2 === 0 ? 'shift' : 'pop')),
 );
 report();
-process.exit(judgements.every(({ problem }) => problem === null) ? 0 : 1);
+process.exit(judgments.every(({ problem }) => problem === null) ? 0 : 1);
 
 async function runLane(end: 'shift' | 'pop'): Promise<void> {
   const copy = copyTree(root);
   const judge = new Judge(copy, { times });
   try {
     for (let group = takeGroup(end); group; group = takeGroup(end)) {
-      for (const judgement of await judge.judge(group)) {
-        judgements.push(judgement);
-        const { guard, problem, processorSeconds } = judgement;
+      for (const judgment of await judge.judge(group)) {
+        judgments.push(judgment);
+        const { guard, problem, processorSeconds } = judgment;
         const verdict = problem === null ? 'noticed ' : 'SURVIVED';
         process.stdout.write(`${verdict} ${guard.name} (${processorSeconds.toFixed(1)} s)\n`);
       }
@@ -85,16 +85,16 @@ async function runLane(end: 'shift' | 'pop'): Promise<void> {
 }
 
 function report(): void {
-  const problems = judgements.filter(({ problem }) => problem !== null);
+  const problems = judgments.filter(({ problem }) => problem !== null);
   for (const { guard, problem } of problems) process.stdout.write(`- ${guard.name}: ${problem}\n`);
-  const dearest = judgements.toSorted((a, b) => b.processorSeconds - a.processorSeconds).slice(0, 10);
+  const dearest = judgments.toSorted((a, b) => b.processorSeconds - a.processorSeconds).slice(0, 10);
   if (dearest.some(({ processorSeconds }) => processorSeconds > 0)) {
     process.stdout.write('Dearest, in processor seconds of their tests:\n');
     for (const { guard, processorSeconds } of dearest)
       process.stdout.write(`  ${processorSeconds.toFixed(1)} ${guard.name}\n`);
   }
   const runs = times === 1 ? '' : `, ${times} runs of ${times} each`;
-  const noticed = judgements.length - problems.length;
+  const noticed = judgments.length - problems.length;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   process.stdout.write(`${noticed} guards noticed when removed${runs}, ${problems.length} not, in ${seconds} s\n`);
   const own = processorSecondsOf(process.pid);
@@ -102,7 +102,7 @@ function report(): void {
   const server = postgresSeconds();
   process.stdout.write(
     `Processor seconds: ${(own + server).toFixed(0)}, of which ${server.toFixed(0)} in PostgreSQL beside it; ` +
-      `${((own + server) / Math.max(1, judgements.length)).toFixed(2)} a guard\n`,
+      `${((own + server) / Math.max(1, judgments.length)).toFixed(2)} a guard\n`,
   );
 }
 

@@ -8,7 +8,7 @@ describe('a subject is refused that', () => {
     ['has an unknown type', 'wip(web): count a failure once', 'is not `type(scope): imperative`'],
     ['has no text', 'fix(web): ', 'is not `type(scope): imperative`'],
     ['has two intents', 'fix(web): count failures once; show them in red', 'more than one intent'],
-    ['begins with a clause', 'fix(web): what travelled once has failed once', "begins with 'what'"],
+    ['begins with a clause', 'fix(web): what traveled once has failed once', "begins with 'what'"],
     ['begins with a past form', 'feat(api): added a filter', "begins with 'added'"],
     ['begins with a third person', 'feat(api): adds a filter', "begins with 'adds'"],
     ['begins with a participle', 'feat(api): adding a filter', "begins with 'adding'"],

@@ -6,15 +6,15 @@ import { atMost, type Row } from './result.ts';
 import { sized } from './size.ts';
 import { quantile } from './statistics.ts';
 
-/** How many things an ordinary organisation has, and one that is as large as issues speak of. */
+/** How many things an ordinary organization has, and one that is as large as issues speak of. */
 export const few = sized(10_000, 300);
 export const many = sized(1_000_000, 1_200);
 export const pageSize = 20;
 export const deepPage = sized(20_000, 20);
-/** The demo's organisation. */
+/** The demo's organization. */
 export const organizationId = 1;
 
-/** Every tenth thing has a colour of its own, a field of the organisation, and each colour so many shades. */
+/** Every tenth thing has a colour of its own, a field of the organization, and each colour so many shades. */
 export const shades = 25;
 export const ownFields = [
   { name: 'Colour', type: 'text', isRequired: false },

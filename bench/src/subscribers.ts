@@ -11,7 +11,7 @@ const subscribe = JSON.stringify({
 /** How many sockets are being opened at the same time. */
 const atOnce = 100;
 
-/** Many subscribers of the alerts of one organisation, and what reached them. */
+/** Many subscribers of the alerts of one organization, and what reached them. */
 export class Subscribers {
   /** Milliseconds from the upstream's sending to the socket, of every delivery since the last `reset`. */
   delays: number[] = [];

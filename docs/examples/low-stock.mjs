@@ -5,7 +5,7 @@ const client = new GraphQLClient(`${TALLYARD_URL}/graphql`, {
   headers: { authorization: `Bearer ${TALLYARD_KEY}` },
 });
 
-// A key belongs to one organisation.
+// A key belongs to one organization.
 const { session } = await client.request('{ session { organizations { organization { id name } } } }');
 const [{ organization }] = session.organizations;
 

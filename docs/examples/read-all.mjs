@@ -5,7 +5,7 @@ const client = new GraphQLClient(`${TALLYARD_URL}/graphql`, {
   headers: { authorization: `Bearer ${TALLYARD_KEY}` },
 });
 
-// A key belongs to one organisation, which is meant where none is named.
+// A key belongs to one organization, which is meant where none is named.
 const query = `query Items($after: String, $updatedAfter: DateTime) {
   inventoryItems(after: $after, updatedAfter: $updatedAfter, pageSize: 100) {
     items { id sku quantity updatedAt warehouse { name } }

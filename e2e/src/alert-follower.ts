@@ -51,7 +51,7 @@ export interface Follower {
 }
 
 /**
- * Follows the alerts of organisation 1 over the WebSocket, coming back with the last cursor whenever the connection
+ * Follows the alerts of organization 1 over the WebSocket, coming back with the last cursor whenever the connection
  * ends. Resolves once the first answer has come: from there on it misses nothing.
  */
 export async function followAlerts(

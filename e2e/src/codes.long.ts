@@ -70,7 +70,7 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('option', { name, exact: true }).click();
 };
 
-test('labels come out in real millimetres, one a page, and a scanner reads them (INV-1)', async () => {
+test('labels come out in real millimeters, one a page, and a scanner reads them (INV-1)', async () => {
   const { context, page, problems } = await demo.signedIn('manager', {
     deviceScaleFactor: 4,
   });

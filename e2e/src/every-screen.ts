@@ -184,11 +184,11 @@ export const screens: Readonly<Record<string, (page: Page, organizationId: numbe
     await page.getByRole('button', { name: 'Show the message' }).click();
     await page.getByRole('region', { name: 'The message' }).waitFor();
   },
-  organisations: async (page) => {
+  organizations: async (page) => {
     await page.goto('/organizations');
     await page.getByRole('main').getByRole('link', { name: 'Harbour Supply' }).waitFor();
   },
-  'one organisation': async (page, organizationId) => {
+  'one organization': async (page, organizationId) => {
     await page.goto(`/organizations/${organizationId}`);
     await page.getByText('You are').first().waitFor();
   },
@@ -209,9 +209,9 @@ export const screens: Readonly<Record<string, (page: Page, organizationId: numbe
     await page.goto(`/organizations/${organizationId}/roles`);
     await page.getByRole('row').nth(3).waitFor();
   },
-  'organisation settings': async (page, organizationId) => {
+  'organization settings': async (page, organizationId) => {
     await page.goto(`/organizations/${organizationId}/settings`);
-    await page.getByRole('button', { name: 'Leave organisation' }).waitFor();
+    await page.getByRole('button', { name: 'Leave organization' }).waitFor();
   },
   'approval policies': async (page) => {
     await page.goto('/settings/approvals');
@@ -234,10 +234,10 @@ export const screens: Readonly<Record<string, (page: Page, organizationId: numbe
     await page.goto('/views');
     await page.getByText('No views yet').first().waitFor();
   },
-  'the menu of organisations': async (page) => {
+  'the menu of organizations': async (page) => {
     await page.goto('/warehouses');
-    await page.getByRole('button', { name: /^(Switch o|O)rganisation/ }).click();
-    await page.getByRole('menuitem', { name: 'New organisation' }).waitFor();
+    await page.getByRole('button', { name: /^(Switch o|O)rganization/ }).click();
+    await page.getByRole('menuitem', { name: 'New organization' }).waitFor();
   },
   'the design system': async (page) => {
     await page.goto('/gallery.html');

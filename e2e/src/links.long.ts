@@ -85,7 +85,7 @@ async function mailedLink(): Promise<string> {
 }
 
 const shownOrganization = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Switch organisation: ${name}` }).waitFor();
+  page.getByRole('button', { name: `Switch organization: ${name}` }).waitFor();
 const openAlert = (page: Page) => page.getByRole('dialog').getByText('Linked bolt').first().waitFor();
 
 test('the link of an email opens in its organization, also beside a tab of another one (case 21)', async () => {
@@ -140,7 +140,7 @@ test('choosing another organization opens the same page there, and Back returns'
   const { context, page } = await demo.signedIn('admin');
   await page.goto(`/o/${second}/inventory/${itemId}`);
   await page.getByRole('heading', { name: 'Linked bolt', level: 1 }).waitFor();
-  await page.getByRole('button', { name: /^Switch organisation/ }).click();
+  await page.getByRole('button', { name: /^Switch organization/ }).click();
   await page.getByRole('menuitemradio').filter({ hasNotText: secondName }).click();
   await page.waitForURL(`**/o/${demo.organizationId}/inventory`);
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const mm = (points: number) => (points / 72) * 25.4;
 
-/** Width and height of each page, in millimetres. */
+/** Width and height of each page, in millimeters. */
 export function pageSizes(pdf: Buffer): { readonly widthMm: number; readonly heightMm: number }[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+)\s*\]/g);
   return [...boxes].map(([, left, bottom, right, top]) => ({
@@ -11,7 +11,7 @@ export function pageSizes(pdf: Buffer): { readonly widthMm: number; readonly hei
   }));
 }
 
-/** From the left edge of the first to the right edge of the last shape that is filled with black on each page, in millimetres; not letters. */
+/** From the left edge of the first to the right edge of the last shape that is filled with black on each page, in millimeters; not letters. */
 export function widthsOfShapes(pdf: Buffer): number[] {
   return contentsOf(pdf).flatMap((content) => {
     const { least, most } = extentOf(content);

@@ -101,7 +101,7 @@ test('every screen writes numbers and moments as the account has them, whatever 
   await look('warehouses', '/warehouses', 'Main warehouse');
   await look('members', `/organizations/${demo.organizationId}/members`, 'Ulla Petersen');
   await look('activity', `/organizations/${demo.organizationId}/activity?from=2026-01-02`, /Adjusted item Rope/);
-  await look('organisation settings', `/organizations/${demo.organizationId}/settings`, 'Leave organisation');
+  await look('organization settings', `/organizations/${demo.organizationId}/settings`, 'Leave organization');
   await look('API keys', '/integrations/api-keys', 'API keys');
   await look('account', '/account', '12.345,5');
   await look('notifications', '/account/notifications', 'How often');

@@ -43,7 +43,7 @@ async function lookedAt(page: Page, things: 'products' | 'items', path: string):
   return (await dialog.getByLabel('What would be done').innerText()).replace(/\s+/g, ' ');
 }
 
-/** Gives the items of the organisation fields of its own, and some of them values. */
+/** Gives the items of the organization fields of its own, and some of them values. */
 async function withOwnValues(): Promise<void> {
   const admin = await demo.person('admin');
   const fields = [

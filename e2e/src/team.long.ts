@@ -33,7 +33,7 @@ async function judge(page: Page, name: string): Promise<void> {
   expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
 }
 
-/** Signs up, is signed in by the mailed link, and creates an organisation. */
+/** Signs up, is signed in by the mailed link, and creates an organization. */
 async function foundOrganization(page: Page, email: string, organization: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Nadia Okoye');
@@ -43,9 +43,9 @@ async function foundOrganization(page: Page, email: string, organization: string
   const verification = await mail.mailTo(email, 'Confirm your e-mail address');
   await page.goto(linkIn(verification, '/verify-email'));
   await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await page.getByRole('heading', { name: 'Create your organisation' }).waitFor();
+  await page.getByRole('heading', { name: 'Create your organization' }).waitFor();
   await page.getByLabel('Name').fill(organization);
-  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await page.getByRole('button', { name: 'Create organization' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 }
 
@@ -79,7 +79,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await phone.getByRole('button', { name: 'Create account and join' }).click();
   await phone.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await phone.getByText('Live', { exact: true }).first().waitFor();
-  const place = phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organisation' });
+  const place = phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organization' });
   expect(await place.count()).toBe(0);
   await phone.evaluate(() => Object.assign(window, { neverReloaded: true }));
 
@@ -105,7 +105,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await place.waitFor({ state: 'detached' });
 
-  // Whoever is deactivated in their only organisation is signed out at once.
+  // Whoever is deactivated in their only organization is signed out at once.
   await page.getByRole('link', { name: 'Members' }).click();
   await page.getByRole('button', { name: 'Tom Adeyemi', exact: true }).click();
   await member.getByRole('button', { name: 'Deactivate' }).click();
@@ -119,13 +119,13 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await founder.close();
 });
 
-test('by keyboard alone, at 390 px and in the dark: roles, settings and the organisation’s menu', async () => {
+test('by keyboard alone, at 390 px and in the dark: roles, settings and the organization’s menu', async () => {
   const [context, page] = await newPerson({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await foundOrganization(page, 'keys@example.com', 'Keyboard Works');
   await page.goto('/organizations');
   await page.getByRole('link', { name: 'Keyboard Works' }).press('Enter');
   await page.getByText('You are').first().waitFor();
-  await page.getByRole('navigation', { name: 'Organisation' }).getByRole('link', { name: 'Members' }).press('Enter');
+  await page.getByRole('navigation', { name: 'Organization' }).getByRole('link', { name: 'Members' }).press('Enter');
   await page.getByRole('table', { name: 'Members' }).waitFor();
   await page.getByRole('link', { name: 'Roles' }).press('Enter');
   await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Role to change' }), 'Manager');
@@ -140,22 +140,22 @@ test('by keyboard alone, at 390 px and in the dark: roles, settings and the orga
   await page.getByText('changed from the default').first().waitFor({ state: 'attached' });
 
   await page.getByRole('link', { name: 'Settings' }).press('Enter');
-  const name = page.getByLabel('Name of the organisation');
+  const name = page.getByLabel('Name of the organization');
   await name.waitFor();
   await name.fill('Keyboard Works Ltd');
   await name.press('Enter');
   await page.getByRole('heading', { name: 'Keyboard Works Ltd', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Leave organisation' }).press('Enter');
+  await page.getByRole('button', { name: 'Leave organization' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Leave Keyboard Works Ltd?' });
   await dialog.waitFor();
   await judge(page, 'leave');
   await focusInDialog(page);
-  await dialog.getByRole('button', { name: 'Leave organisation' }).press('Enter');
-  await page.getByText('An organisation keeps at least one active admin.').first().waitFor();
+  await dialog.getByRole('button', { name: 'Leave organization' }).press('Enter');
+  await page.getByText('An organization keeps at least one active admin.').first().waitFor();
   await context.close();
 });
 
-test('somebody with an account joins a second organisation, and loses it again while they look at it', async () => {
+test('somebody with an account joins a second organization, and loses it again while they look at it', async () => {
   const [ownerContext, owner] = await newPerson();
   await foundOrganization(owner, 'owner@example.com', 'Second Home');
   const [context, page] = await newPerson();
@@ -167,7 +167,7 @@ test('somebody with an account joins a second organisation, and loses it again w
   const letter = await mail.mailTo('guest@example.com', 'Join Second Home on Tallyard');
   await page.goto(linkIn(letter, '/accept-invitation'));
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.getByRole('button', { name: 'Switch organisation: Second Home' }).waitFor();
+  await page.getByRole('button', { name: 'Switch organization: Second Home' }).waitFor();
   await page.getByText('Live', { exact: true }).first().waitFor();
   await page.goto(linkIn(letter, '/accept-invitation'));
   await page.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
@@ -187,7 +187,7 @@ test('somebody with an account joins a second organisation, and loses it again w
   await owner.getByText('Nadia Okoye was deleted').first().waitFor();
   await page.getByRole('heading', { name: 'You are not a member of this organization' }).waitFor();
   await page.getByRole('link', { name: 'Open First Home' }).click();
-  await page.getByRole('button', { name: 'Organisation: First Home' }).waitFor();
+  await page.getByRole('button', { name: 'Organization: First Home' }).waitFor();
   await page.getByText('Live', { exact: true }).first().waitFor();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await context.close();

@@ -72,7 +72,7 @@ test('what was saved is not asked about, and neither is a form without a change'
 test('a link leads away from a page with a change only after the question', async () => {
   const { context, page } = await demo.signedIn('admin');
   await page.goto(`/organizations/${demo.organizationId}/settings`);
-  await page.getByLabel('Name of the organisation').fill('Another name');
+  await page.getByLabel('Name of the organization').fill('Another name');
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await stay(page);
   expect(pagePath(page)).toBe(`/organizations/${demo.organizationId}/settings`);

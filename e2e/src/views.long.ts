@@ -95,7 +95,7 @@ test('a view that is shared is seen by a colleague, on a phone too, who cannot c
   await page.getByRole('menuitem', { name: 'Save as a view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByLabel('Name').fill('Newest first');
-  await dialog.getByRole('switch', { name: 'Share with the organisation' }).click();
+  await dialog.getByRole('switch', { name: 'Share with the organization' }).click();
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await viewButton(page, 'View: Newest first').waitFor();
   const names = await namesOf(page);

@@ -13,7 +13,7 @@ afterAll(() => demo?.close());
 
 const password = 'seven quiet herons over the weir';
 
-test('a stranger signs up, is signed in by the mailed link, creates an organisation and sees its empty inventory', async () => {
+test('a stranger signs up, is signed in by the mailed link, creates an organization and sees its empty inventory', async () => {
   const context = await demo.browser.newContext({
     baseURL: demo.url,
     reducedMotion: 'reduce',
@@ -52,10 +52,10 @@ test('a stranger signs up, is signed in by the mailed link, creates an organisat
   await page.goto(pathname + hash);
   await judge('verify-email');
   await page.getByRole('button', { name: /Confirm/ }).click();
-  await page.getByRole('heading', { name: 'Create your organisation' }).waitFor();
-  await judge('create organisation');
+  await page.getByRole('heading', { name: 'Create your organization' }).waitFor();
+  await judge('create organization');
   await page.getByLabel('Name').fill('Okoye Trading');
-  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await page.getByRole('button', { name: 'Create organization' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await page.getByText('Okoye Trading').first().waitFor();
   await page.goto('/inventory');

@@ -84,7 +84,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'alerts.push-bounded',
-    promise: 'A member has ten browsers in an organisation at most.',
+    promise: 'A member has ten browsers in an organization at most.',
     code: { file: 'apps/api/src/alerts/push/browsers.ts', text: 'browser_id DESC OFFSET $4)`,' },
     without: 'browser_id DESC OFFSET $4 + 1)`,',
     proof: {

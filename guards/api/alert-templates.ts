@@ -35,7 +35,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'alert-templates.most-own',
-    promise: 'An organisation has at most 100 templates of its own, also when several are saved at once.',
+    promise: 'An organization has at most 100 templates of its own, also when several are saved at once.',
     code: {
       file: repository,
       text: "await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 60))', [",

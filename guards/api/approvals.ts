@@ -40,7 +40,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'approvals.mails-an-hour',
-    promise: 'However many movements wait, the approvers of an organisation get 30 mails an hour.',
+    promise: 'However many movements wait, the approvers of an organization get 30 mails an hour.',
     code: {
       file: 'apps/api/src/movements/approval-mail.ts',
       text: 'if (found === null || !(await isWithin(limit, data.organizationId))) return;',
@@ -53,7 +53,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'approvals.so-many',
-    promise: 'An organisation has at most 20 policies, also when they are made at once.',
+    promise: 'An organization has at most 20 policies, also when they are made at once.',
     code: {
       file: 'apps/api/src/approvals/repository.ts',
       text: `await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 77))', [

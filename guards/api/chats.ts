@@ -108,7 +108,7 @@ export const guards: readonly Guard[] = [
     proof: posting('refused for good it is paused, its maker is told once'),
   },
   {
-    name: 'chats.whole-organisation',
+    name: 'chats.whole-organization',
     promise: 'Whoever sees some warehouses alone makes no chat, which is told what happens in all.',
     code: { file: `${module}/service.ts`, text: 'if (transaction.actor.isScoped) throw' },
     without: 'if (transaction.actor.userId === null) throw',

@@ -53,7 +53,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'database.row-level-security',
-    promise: 'A tenant table shows the rows of the organisation of the transaction and no others.',
+    promise: 'A tenant table shows the rows of the organization of the transaction and no others.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'USING (organization_id = app_organization_id()) WITH CHECK',
@@ -62,7 +62,7 @@ export const guards: readonly Guard[] = [
     proof: {
       file: 'apps/api/src/platform/identity/tenancy.test.ts',
       tests: [
-        'the app role cannot read search text, change the ledger or the audit, and sees nothing without an organisation',
+        'the app role cannot read search text, change the ledger or the audit, and sees nothing without an organization',
       ],
     },
   },
@@ -76,7 +76,7 @@ export const guards: readonly Guard[] = [
     without: '',
     proof: {
       file: 'apps/api/src/platform/identity/tenancy.test.ts',
-      tests: ['every table with an organisation has forced row-level security, a policy and a key that begins with it'],
+      tests: ['every table with an organization has forced row-level security, a policy and a key that begins with it'],
     },
   },
   {

@@ -40,14 +40,14 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'movements.attachments-of-others',
-    promise: 'What is attached is nothing to another organisation.',
+    promise: 'What is attached is nothing to another organization.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0013_movements.sql',
       text: "CALL protect_tenant_table('movement_attachments');",
     },
     without: `ALTER TABLE movement_attachments ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
-    proof: attached('people of another organisation, and who may only look, neither add nor take away'),
+    proof: attached('people of another organization, and who may only look, neither add nor take away'),
   },
   {
     name: 'movements.attachments-are-swept',

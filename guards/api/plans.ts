@@ -115,15 +115,15 @@ export const guards: readonly Guard[] = [
     proof: { file: undo, tests: ['ends 30 days after it was applied'] },
   },
   {
-    name: 'plans.other-organisations',
-    promise: 'A plan and its rows are nothing to another organisation.',
+    name: 'plans.other-organizations',
+    promise: 'A plan and its rows are nothing to another organization.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0016_plans.sql',
       text: `CALL protect_tenant_table('plan_rows');`,
     },
     without: `ALTER TABLE plan_rows ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
-    proof: { file: plans, tests: ['is nothing to another organisation, whatever a query forgets'] },
+    proof: { file: plans, tests: ['is nothing to another organization, whatever a query forgets'] },
   },
   {
     name: 'plans.back-beside-a-newcomer',

@@ -13,24 +13,24 @@ const anchorMigration = 'apps/api/src/platform/database/migrations/0010_products
 export const guards: readonly Guard[] = [
   {
     name: 'products.sku-once',
-    promise: 'A SKU stands once in an organisation, however many create it at the same moment.',
+    promise: 'A SKU stands once in an organization, however many create it at the same moment.',
     code: { file: migration, text: 'CREATE UNIQUE INDEX products_sku ON products' },
     without: 'CREATE INDEX products_sku ON products',
     proof: {
       file: products,
       tests: [
-        'keep their SKU to themselves in the organisation, case by case; a product’s own is no conflict (PRD-30)',
+        'keep their SKU to themselves in the organization, case by case; a product’s own is no conflict (PRD-30)',
         'of 40 that are created with one SKU at the same time are one',
       ],
     },
   },
   {
-    name: 'products.other-organisations',
-    promise: 'A product is nothing to another organisation.',
+    name: 'products.other-organizations',
+    promise: 'A product is nothing to another organization.',
     code: { file: migration, text: `CALL protect_tenant_table('products');` },
     without: `ALTER TABLE products ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
-    proof: { file: products, tests: ['are nothing to another organisation, whatever a query forgets'] },
+    proof: { file: products, tests: ['are nothing to another organization, whatever a query forgets'] },
   },
   {
     name: 'products.stock-is-asked',
@@ -119,13 +119,13 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   },
   {
     name: 'products.own-texts-of-others',
-    promise: 'What a text contains is looked for among the things of the organisation alone.',
+    promise: 'What a text contains is looked for among the things of the organization alone.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
       text: 'WHERE t.organization_id = $1 AND t.kind = $2 AND t.key = $3',
     },
     without: 'WHERE $1 > 0 AND t.kind = $2 AND t.key = $3',
-    proof: { file: fields, tests: ['are nothing to another organisation: neither values nor texts'] },
+    proof: { file: fields, tests: ['are nothing to another organization: neither values nor texts'] },
   },
   {
     name: 'imports.new-sku-is-free',
@@ -202,7 +202,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   },
   {
     name: 'products.images-of-others',
-    promise: 'An image is nothing to another organisation: neither its row nor its file.',
+    promise: 'An image is nothing to another organization: neither its row nor its file.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0010_products.sql',
       text: `CALL protect_tenant_table('product_images');`,
@@ -211,7 +211,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
 CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
     proof: {
       file: images,
-      tests: ['are nothing to another organisation: neither their list nor a file, by whatever id'],
+      tests: ['are nothing to another organization: neither their list nor a file, by whatever id'],
     },
   },
   {

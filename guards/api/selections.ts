@@ -95,7 +95,7 @@ export const guards: readonly Guard[] = [
     promise: 'A pass has the flags of looking alone.',
     code: { file: `${identity}/passes.ts`, text: "flags.filter((flag) => flag.startsWith('canView'));" },
     without: 'flags;',
-    proof: selections('reads as its person does now, in their organisation alone, and nothing that goes on'),
+    proof: selections('reads as its person does now, in their organization alone, and nothing that goes on'),
   },
   {
     name: 'passes.end',

@@ -53,7 +53,7 @@ export const guards: readonly Guard[] = [
     without: 'AND movement_id = $2 AND $3::uuid IS NOT NULL`',
     proof: {
       file: 'apps/api/src/inventory/reversal.test.ts',
-      tests: ['no other movement is: one that is nowhere, of another item, of another organisation'],
+      tests: ['no other movement is: one that is nowhere, of another item, of another organization'],
     },
   },
   {
@@ -237,12 +237,12 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'stock.closings-of-others',
-    promise: 'Closings are read by their own organisation alone.',
+    promise: 'Closings are read by their own organization alone.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0012_stock.sql',
       text: "CALL protect_tenant_table('stock_closing_balances');",
     },
     without: '',
-    proof: { file: asOfTests, tests: ['keeps to the organisation'] },
+    proof: { file: asOfTests, tests: ['keeps to the organization'] },
   },
 ];

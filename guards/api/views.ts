@@ -47,15 +47,15 @@ export const guards: readonly Guard[] = [
     proof: { file, tests: ['of one’s own are so many and no more', 'that are shared are so many and no more'] },
   },
   {
-    name: 'views.other-organisations',
-    promise: 'A saved view, shared or not, is nothing to another organisation.',
+    name: 'views.other-organizations',
+    promise: 'A saved view, shared or not, is nothing to another organization.',
     code: {
       file: 'apps/api/src/platform/database/migrations/0007_views.sql',
       text: `CALL protect_tenant_table('saved_views');`,
     },
     without: `ALTER TABLE saved_views ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON saved_views USING (true) WITH CHECK (true);`,
-    proof: { file, tests: ['are nothing to another organisation, whatever a query forgets'] },
+    proof: { file, tests: ['are nothing to another organization, whatever a query forgets'] },
   },
   {
     name: 'views.go-with-their-owner',

@@ -16,7 +16,7 @@ export const guards: readonly Guard[] = [
     promise: 'Figures are of the warehouses that somebody sees.',
     code: { file: migration, text: "CALL hold_in_warehouses('inventory_statistics_deltas');" },
     without: '',
-    proof: proof('figures are those of an organisation that has their warehouses alone'),
+    proof: proof('figures are those of an organization that has their warehouses alone'),
   },
   {
     name: 'warehouses.scope-of-sessions',
@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'warehouses.stream-of-one-scope',
-    promise: 'A stream through which others hear tells one part of the organisation and no other.',
+    promise: 'A stream through which others hear tells one part of the organization and no other.',
     code: { file: 'apps/api/src/platform/events/stream.ts', text: "return now === scope ? events : 'over';" },
     without: 'return events;',
     proof: proof('a stream is of one scope: it is refused to who sees another one, and ends when that changes'),

@@ -87,7 +87,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    name: 'webhooks.whole-organisation',
+    name: 'webhooks.whole-organization',
     promise: 'Whoever sees some warehouses alone makes no webhook, which is sent what happens in all.',
     code: { file: `${module}/service.ts`, text: '  requireWhole(transaction);\n' },
     without: '',

@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts';
 const live = 'apps/bff/test/live-limits.test.ts';
 const cost = 'apps/bff/test/cost.test.ts';
 const lists = 'apps/bff/test/unpaged-lists.test.ts';
-const judging = 'apps/bff/test/document-judgement.test.ts';
+const judging = 'apps/bff/test/document-judgment.test.ts';
 
 export const guards: readonly Guard[] = [
   {

@@ -29,7 +29,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'permissions.session',
-    promise: 'A stranger reaches nothing of an organisation.',
+    promise: 'A stranger reaches nothing of an organization.',
     code: { file: rules, text: 'if (!viewer) return strangerRefusal(context);\n  return permitted' },
     without: 'if (!viewer) return true;\n  return permitted',
     proof: {
@@ -38,14 +38,14 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    name: 'permissions.other-organisation',
-    promise: 'An organisation of others is not found.',
+    name: 'permissions.other-organization',
+    promise: 'An organization of others is not found.',
     code: {
       file: rules,
       text: `if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');`,
     },
     without: 'if (!granted) return true;',
-    proof: { file: tests, tests: ['in an organisation of others is NOT_FOUND and calls nothing but the session'] },
+    proof: { file: tests, tests: ['in an organization of others is NOT_FOUND and calls nothing but the session'] },
   },
   {
     name: 'permissions.unruled-field',

@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
     promise: 'What our contract calls repeatable goes without a key to our own api alone.',
     code: { file, text: 'return !(call.repeatable && this.upstream.isOurs);' },
     without: 'return !call.repeatable;',
-    proof: { file: tests, tests: ['is repeated with a key by another upstream that honours keys'] },
+    proof: { file: tests, tests: ['is repeated with a key by another upstream that honors keys'] },
   },
   {
     name: 'rest.refused-status-not-repeated',
@@ -84,12 +84,12 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'breaker.bounded',
-    promise: 'Nothing is kept of organisations whose reads succeed.',
+    promise: 'Nothing is kept of organizations whose reads succeed.',
     code: { file: 'apps/bff/src/rest/breaker.ts', text: 'if (!known) return;' },
     without: 'if (!known) return void this.breakers.set(key, unharmed());',
     proof: {
       file: 'apps/bff/src/rest/breaker.test.ts',
-      tests: ['nothing is kept of organisations whose reads succeed, and at most so many of those whose reads fail'],
+      tests: ['nothing is kept of organizations whose reads succeed, and at most so many of those whose reads fail'],
     },
   },
   {

@@ -5,11 +5,11 @@ const proof = (...tests: string[]) => ({ file: 'apps/bff/test/selections.test.ts
 
 export const guards: readonly Guard[] = [
   {
-    name: 'selections.own-organisation',
-    promise: 'A selection says nothing of another organisation than its own, though its asker belongs to both.',
+    name: 'selections.own-organization',
+    promise: 'A selection says nothing of another organization than its own, though its asker belongs to both.',
     code: { file: selected, text: 'if (Number(source.organizationId) !== Number(organizationId)) {' },
     without: 'if (Number(source.organizationId) < 0) {',
-    proof: proof('one of another organisation than its own is none, though its asker belongs to both'),
+    proof: proof('one of another organization than its own is none, though its asker belongs to both'),
   },
   {
     name: 'selections.no-passing-failure',

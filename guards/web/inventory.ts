@@ -197,7 +197,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'inventory.shared-failure-counts-once',
-    promise: 'A question that several parts of the page asked at once, and that travelled once, has failed once.',
+    promise: 'A question that several parts of the page asked at once, and that traveled once, has failed once.',
     code: {
       file: 'apps/web/src/app/apollo/create-client.ts',
       text: `createSharedAnswerLink(),

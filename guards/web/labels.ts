@@ -4,14 +4,14 @@ const proof = 'apps/web/src/inventory/labels/item-labels.test.tsx';
 
 export const guards: readonly Guard[] = [
   {
-    name: 'labels.millimetres',
+    name: 'labels.millimeters',
     promise: 'A label comes out of the printer in its real size.',
     code: {
       file: 'apps/web/src/shared/labels/label-pages.tsx',
       text: "const size = [page.widthMm, page.heightMm].map(mm).join(' ');",
     },
     without: "const size = 'auto';",
-    proof: { file: proof, tests: ['a label says what it is, and a page has its size in millimetres'] },
+    proof: { file: proof, tests: ['a label says what it is, and a page has its size in millimeters'] },
   },
   {
     name: 'labels.bounded',

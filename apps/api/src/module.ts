@@ -82,7 +82,7 @@ export interface Module {
   readonly stockListeners?: readonly StockListener[];
   /** Called in the transaction that removes items. */
   readonly removalListeners?: readonly RemovalListener[];
-  /** Hourly, outside any organisation: forgets what has had its time. */
+  /** Hourly, outside any organization: forgets what has had its time. */
   readonly maintenance?: (transaction: Transaction) => Promise<void>;
   /** Figures that are appended to and folded by a job. */
   readonly folds?: readonly Fold[];
@@ -94,7 +94,7 @@ export interface Module {
   readonly ownedWork?: readonly OwnedWork[];
   /** The kinds of events that this module publishes. */
   readonly events?: { readonly [Kind in EventKind]?: PublishedEvent<Kind> };
-  /** What a new organisation starts with. */
+  /** What a new organization starts with. */
   readonly setUpOrganization?: (transaction: TenantTransaction) => Promise<void>;
   /** Begins what goes on beside requests, where the job queue runs. */
   readonly begin?: () => void;

@@ -68,7 +68,7 @@ describe('every write can be repeated', () => {
   };
   const invited = async (email = fresh) => {
     const { data } = await admin.post(path('/invitations'), { email, role: 'user' });
-    return { id: String(data.id), token: await tokenMailed(email, 'Join Test organisation on Tallyard') };
+    return { id: String(data.id), token: await tokenMailed(email, 'Join Test organization on Tallyard') };
   };
   const item = async (): Promise<string> => {
     const body = { warehouseId: one.warehouseId, name: 'Bolt', sku: 'B', quantity: 5 };

@@ -111,7 +111,7 @@ describe('round trips to the database', () => {
     expect([(await stranger.get(list)).status, (await nobody.get(list)).status]).toEqual([404, 401]);
   });
 
-  test('who may by an override of the organisation, and not by their role, is pipelined as well', async () => {
+  test('who may by an override of the organization, and not by their role, is pipelined as well', async () => {
     await db.look(
       `INSERT INTO role_overrides (organization_id, role, flags) VALUES ($1, 'viewer', $2), ($1, 'user', $3)`,
       [organization.organizationId, { canAdjustInventory: true }, { canAdjustInventory: false }],

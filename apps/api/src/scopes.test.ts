@@ -268,7 +268,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     expect(secretsIn(theirs)).toEqual([]);
   });
 
-  test('figures are those of an organisation that has their warehouses alone', async () => {
+  test('figures are those of an organization that has their warehouses alone', async () => {
     const other = await makeOrganization(db.database);
     const alone = await signedIn(app, other.email.admin, other.organizationId);
     await watch(alone, other.organizationId);

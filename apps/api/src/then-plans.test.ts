@@ -21,7 +21,7 @@ const mostSteps = 20;
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
-// What a database that was never analysed believes of its tables is as wrong as what it knows right after the first closings.
+// What a database that was never analyzed believes of its tables is as wrong as what it knows right after the first closings.
 describe('stock as of an instant in a database that knows nothing of its tables', () => {
   let db: TestDatabase;
   let one: TestOrganization;

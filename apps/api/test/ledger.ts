@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { makeOrganization, startTestApp } from './test-app.ts';
 import { makeTestDatabase } from './test-database.ts';
 
-/** An organisation with an api of its own whose stock is changed without REST, by many connections. */
+/** An organization with an api of its own whose stock is changed without REST, by many connections. */
 export async function startLedger() {
   const db = await makeTestDatabase({ maxConnections: 20 });
   const { app } = await startTestApp(db.database, db.dataDirectory);

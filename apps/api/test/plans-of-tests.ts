@@ -20,7 +20,7 @@ export async function makeItems(
 export const rowsOf = (ids: readonly string[], field: string, to: (index: number) => unknown) =>
   ids.map((id, index) => ({ id, changes: [{ field, to: to(index) }] }));
 
-/** Bookings of the organisation's items, and items whose quantity is not the sum of theirs. */
+/** Bookings of the organization's items, and items whose quantity is not the sum of theirs. */
 export async function bookingsOf(
   db: TestDatabase,
   { organizationId }: TestOrganization,

@@ -30,7 +30,7 @@ export type StateWay = (
 ) => Write;
 
 /**
- * What a module's `test/repeated-writes.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test;
+ * What a module's `test/repeated-writes.ts` exports as `writes`: its rows, by method and path. `one` is the organization of the test;
  * `made` makes a thing there and gives its id, `read` reads one.
  */
 export type ModuleWrites = (

@@ -50,8 +50,8 @@ export interface TestOrganization {
   readonly userId: Readonly<Record<Role, string>>;
 }
 
-/** An organisation with one warehouse and a person of each role. */
-export async function makeOrganization(database: Database, name = 'Test organisation'): Promise<TestOrganization> {
+/** An organization with one warehouse and a person of each role. */
+export async function makeOrganization(database: Database, name = 'Test organization'): Promise<TestOrganization> {
   const hash = await passwordHash;
   return database.withoutTenant(systemActor, async (transaction) => {
     const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
@@ -97,7 +97,7 @@ export interface Answer {
   readonly response: LightMyRequestResponse;
 }
 
-/** A browser: it keeps cookies and names its organisation. */
+/** A browser: it keeps cookies and names its organization. */
 export class Browser {
   readonly #app: App;
   readonly cookies = new Map<string, string>();

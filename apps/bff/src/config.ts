@@ -19,7 +19,7 @@ export interface Timing {
   readonly rememberRefreshMs: number;
   readonly sessionCacheMs: number;
   readonly pollMs: number;
-  /** How often a socket whose organisation has no event stream is asked whether its session still lives. */
+  /** How often a socket whose organization has no event stream is asked whether its session still lives. */
   readonly sessionCheckMs: number;
   /** After this an operation ends its calls of the upstream; one that names many things after `bulkOperationMs`. */
   readonly operationMs: number;

@@ -39,7 +39,7 @@ export interface ContextParts {
   /** What the operation may cost; null over WebSocket, where a subscription has paid when it began. */
   readonly spending?: Spending | null;
   readonly deadline?: Deadline | null;
-  /** Opens a selection of an organisation for whoever asks; see `openSelection`. */
+  /** Opens a selection of an organization for whoever asks; see `openSelection`. */
   readonly openSelection?: (organizationId: string, text: SelectionText) => Promise<OpenSelection>;
 }
 

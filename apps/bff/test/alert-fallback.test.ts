@@ -177,7 +177,7 @@ describe('what is no missing alert backend', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
   });
 
-  it('samples are shown to nobody of another organisation', async () => {
+  it('samples are shown to nobody of another organization', async () => {
     answerAlerts(failed(404, 'NO', 'no'));
     fake.on('GET', '/api/alerts/8/rules', failed(404, 'NO', 'no'));
     const { errors } = await bff.ask('{ alertRules(organizationId: 8) { items { id } } }', { cookie });

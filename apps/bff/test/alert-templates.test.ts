@@ -160,7 +160,7 @@ describe('an upstream without templates', () => {
     expect(errors[0]).toMatchObject({ message: 'Template not found', extensions: { code: 'NOT_FOUND' } });
   });
 
-  it('templates are shown to nobody of another organisation', async () => {
+  it('templates are shown to nobody of another organization', async () => {
     const { errors } = await bff.ask('{ alertTemplates(organizationId: 8) { total } }', { cookie });
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect(fake.count(`GET ${path}`)).toBe(0);

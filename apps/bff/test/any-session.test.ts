@@ -38,7 +38,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the organisations of a session', () => {
+describe('the organizations of a session', () => {
   const query = '{ session { organizations { id organization { id name currency createdAt } } } }';
   const told = '"name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"';
   it.each([

@@ -23,7 +23,7 @@ function event(changes: Record<string, unknown> = {}) {
 }
 const send = (...events: unknown[]) => bff.ask(record, { cookie, variables: { events } });
 
-it('a batch is passed on as one call, as the documents write it, without an organisation', async () => {
+it('a batch is passed on as one call, as the documents write it, without an organization', async () => {
   fake.on('POST', '/api/user-behavior/batch', ok('{"stored": "1"}'));
   const { data, errors } = await send(event({ metadata: { count: 2 }, url: 'https://a.test/x?q=secret' }), {
     ...event({ id: 'e2' }),

@@ -38,7 +38,7 @@ function useFakeClock(): void {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where the list of the organisation is asked for. */
+/** Where the list of the organization is asked for. */
 async function listRoute(): Promise<string> {
   await items();
   const asked = fake.received.find(({ path }) => path.includes('inventory'));

@@ -71,7 +71,7 @@ describe('version 1', () => {
     expect(isNonNullType(type)).toBe(false);
   });
 
-  it.each(rootFields)('%s takes no organisation that a key would have to name', (_name, { args }) => {
+  it.each(rootFields)('%s takes no organization that a key would have to name', (_name, { args }) => {
     const input = args.find(({ name }) => name === 'input');
     const inside = input ? Object.values((getNamedType(input.type) as GraphQLInputObjectType).getFields()) : [];
     const organization = [...args, ...inside].find(({ name }) => name === 'organizationId');

@@ -140,7 +140,7 @@ describe('an event stream', () => {
       `subscription { alertInstanceChanged(organizationId: 7) { ${Array.from({ length: 40 }, (_, n) => `a${n}: cursor`).join(' ')} } }`,
       'QUERY_TOO_COMPLEX',
     ],
-    ['an organisation of others', 'subscription { alertInstanceChanged(organizationId: 8) { cursor } }', 'NOT_FOUND'],
+    ['an organization of others', 'subscription { alertInstanceChanged(organizationId: 8) { cursor } }', 'NOT_FOUND'],
   ])('of %s says so and completes', async (_what, query, code) => {
     const { seen, ended } = subscribe(query);
     expect(await ended).toBe('complete');

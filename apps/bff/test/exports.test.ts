@@ -121,8 +121,8 @@ describe('INV-21: an export of items', () => {
   it.each([
     ['without a session', { cookie: '' }, 401, 'UNAUTHENTICATED'],
     ['by a viewer (INV-54)', { cookie: signedInAs('viewer') }, 403, 'PERMISSION_DENIED'],
-    ['of an organisation of others', { body: { organizationId: '8' } }, 404, 'NOT_FOUND'],
-    ['of no organisation', { body: { organizationId: 'x' } }, 400, 'VALIDATION_FAILED'],
+    ['of an organization of others', { body: { organizationId: '8' } }, 404, 'NOT_FOUND'],
+    ['of no organization', { body: { organizationId: 'x' } }, 400, 'VALIDATION_FAILED'],
     ['of nothing', { body: null }, 400, 'VALIDATION_FAILED'],
     ['from a foreign page', { headers: { origin: 'https://evil.test' } }, 403, 'FOREIGN_ORIGIN'],
     ['as a form of a foreign page', { headers: { 'content-type': 'text/plain' } }, 400, 'VALIDATION_FAILED'],

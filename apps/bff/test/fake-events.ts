@@ -15,7 +15,7 @@ export class FakeEvents {
   opened = 0;
   /** People whose access token has expired. */
   readonly expired = new Set<string>();
-  /** People who do not belong to the organisation any more. */
+  /** People who do not belong to the organization any more. */
   readonly strangers = new Set<string>();
   /** For how long it says that nothing had changed when a stream is opened; null: it does not say. */
   quietMs: unknown = null;

@@ -34,7 +34,7 @@ import { serveWebhooks } from './fake-webhooks.ts';
 
 export const users = ['viewer', 'user', 'manager', 'admin'] as const;
 
-/** The person of SES-12: an id and the organisations with a role, nothing else. */
+/** The person of SES-12: an id and the organizations with a role, nothing else. */
 export function userText(name: string): string {
   return `{"id": "u-${name}", "organizations": [{"organizationId": "7", "role": "${name}"}]}`;
 }
@@ -111,7 +111,7 @@ export function keyHolderOf(headers: { authorization?: string | undefined }): st
   return headers.authorization?.match(/^Bearer key-of-(\w+)$/)?.[1];
 }
 
-/** The session of a key: its own id, one organisation and the flags that are left. */
+/** The session of a key: its own id, one organization and the flags that are left. */
 export function keySession(name: string, flags = ''): string {
   return `{"id": "u-${name}", "kind": "apiKey", "sessionId": "key-${name}", "organizations":
     [{"organizationId": "7", "role": "${name}"${flags}}]}`;
@@ -254,7 +254,7 @@ export function serveModules(fake: FakeUpstream, items = 3): void {
   fake.on('POST', '/api/user-behavior/batch', ok('null'));
 }
 
-/** Ours beside the documents: members, roles and invitations of one organisation. */
+/** Ours beside the documents: members, roles and invitations of one organization. */
 function serveTeam(fake: FakeUpstream): void {
   const profile = `{"userId": "u-user", "name": "Zoe", "ownName": "user", "email": "user@bolts.test", "role": "user",
     "displayName": "Zoe", "jobTitle": null, "status": "active", "joinedAt": "2025-01-01T00:00:00.000Z",

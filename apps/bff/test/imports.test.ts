@@ -57,7 +57,7 @@ function serve(): void {
 const importRoute = 'POST /api/inventory-items/import';
 
 describe('an upload', () => {
-  it('is streamed through byte for byte, with its organisation and key, and the report comes back', async () => {
+  it('is streamed through byte for byte, with its organization and key, and the report comes back', async () => {
     serve();
     const file = `sku,name\n${Array.from({ length: 200_000 }, (_, n) => `s${n},Näme ${n}`).join('\n')}\n`;
     const { status, body } = await upload({ file, headers: { 'idempotency-key': 'press-9' } });
@@ -135,8 +135,8 @@ describe('an upload', () => {
   it.each([
     ['without a session', { cookie: '' }, 401, 'UNAUTHENTICATED'],
     ['by a viewer', { cookie: signedInAs('viewer') }, 403, 'PERMISSION_DENIED'],
-    ['into an organisation of others', { organization: '8' }, 404, 'NOT_FOUND'],
-    ['into no organisation', { organization: 'x' }, 400, 'VALIDATION_FAILED'],
+    ['into an organization of others', { organization: '8' }, 404, 'NOT_FOUND'],
+    ['into no organization', { organization: 'x' }, 400, 'VALIDATION_FAILED'],
     ['from a foreign page', { headers: { origin: 'https://evil.test' } }, 403, 'FOREIGN_ORIGIN'],
     ['that is no multipart', { headers: { 'content-type': 'text/csv' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ] as [string, Upload, number, string][])(

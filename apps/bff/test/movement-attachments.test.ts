@@ -105,7 +105,7 @@ describe('a paper of a movement (MOV-51, MOV-52)', () => {
     expect((await save()).status).toBe(502);
   });
 
-  it('of another organisation is 404, and without a session 401', async () => {
+  it('of another organization is 404, and without a session 401', async () => {
     fake.on('GET', path, failed(404, 'NOT_FOUND', 'Attachment not found'));
     expect((await save()).status).toBe(404);
     expect((await save('/files/x/attachments/a1')).status).toBe(404);

@@ -57,8 +57,8 @@ describe('a note of a movement or document', () => {
   it.each([
     ['a viewer', undefined, { cookie: signedInAs('viewer') }, 403, 'Export permission denied'],
     ['a stranger', undefined, {}, 401, undefined],
-    ['a member of another organisation', '/files/9/notes/m1', undefined, 404, undefined],
-    ['whoever names no organisation', '/files/x/notes/m1', undefined, 400, undefined],
+    ['a member of another organization', '/files/9/notes/m1', undefined, 404, undefined],
+    ['whoever names no organization', '/files/x/notes/m1', undefined, 400, undefined],
     ['a time zone that is none', '/files/7/notes/m1?timeZone=Nowhere', undefined, 400, undefined],
   ] as [string, string | undefined, Record<string, string> | undefined, number, string | undefined][])(
     '%s is refused before anything is asked',

@@ -10,7 +10,7 @@ serveModulesWithOurs();
 const cookie = signedInAs('admin');
 
 describe('movements', () => {
-  it('a page asks by the organisation’s path in the words of the documents, and numbers are read from text (MOV-30)', async () => {
+  it('a page asks by the organization’s path in the words of the documents, and numbers are read from text (MOV-30)', async () => {
     const { errors, data } = await bff.ask(
       `{ movements(organizationId: 7, pageSize: 3, filter: {search: "po", movementType: TRANSFER, status: PENDING,
           warehouseId: "w1", from: "2025-11-01T00:00:00Z"}) { total items { id movementType status quantity totalValue itemName
@@ -47,7 +47,7 @@ describe('movements', () => {
     expect(fake.count('GET /api/warehouses')).toBe(1);
   });
 
-  it('what an upstream writes otherwise costs a field, and a missing organisation counts as 0 (MOV-2)', async () => {
+  it('what an upstream writes otherwise costs a field, and a missing organization counts as 0 (MOV-2)', async () => {
     fake.on('GET', '/api/inventory-movements/organization/7', () =>
       listInside([
         movement('m1').replace('"organizationId": "7",', ''),
@@ -117,7 +117,7 @@ describe('movements', () => {
     expect(fake.count('PATCH /api/inventory-movements/bulk')).toBe(0);
   });
 
-  it('an upstream without the path of the organisation is asked by the other one (MOV-31)', async () => {
+  it('an upstream without the path of the organization is asked by the other one (MOV-31)', async () => {
     fake.on('GET', '/api/inventory-movements/organization/7', () => ({ ...ok('null'), status: 404 }));
     const { data } = await bff.ask('{ movements(organizationId: 7) { items { id } } }', { cookie });
     expect(data.movements.items).toEqual([{ id: 'm1' }, { id: 'm2' }]);

@@ -48,7 +48,7 @@ describe('an inventory list', () => {
     });
   });
 
-  it('carries the organisation, the cookies and the request id to the upstream', async () => {
+  it('carries the organization, the cookies and the request id to the upstream', async () => {
     await bff.ask(list, { cookie, variables: { id: '7' }, headers: { 'x-request-id': 'trace-0001' } });
     const call = fake.received.find(({ path }) => path.endsWith('/organization/7'));
     expect(call?.headers).toMatchObject({ 'x-organization-id': '7', cookie, 'x-request-id': 'trace-0001' });

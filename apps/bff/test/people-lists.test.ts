@@ -48,7 +48,7 @@ describe.each([
     expect(asked()?.get('ids')).toBe('a,b');
   });
 
-  it('say which organisation they are of, whether the upstream does or not', async () => {
+  it('say which organization they are of, whether the upstream does or not', async () => {
     expect(
       new Set((await read('page: 1')).data[field].items.map((one: { organizationId: string }) => one.organizationId)),
     ).toEqual(new Set(['7']));

@@ -51,7 +51,7 @@ describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, 
     expect(fake.count()).toBe(0);
   });
 
-  it('in an organisation of others is NOT_FOUND and calls nothing but the session', async () => {
+  it('in an organization of others is NOT_FOUND and calls nothing but the session', async () => {
     const foreign = operation.replace('organizationId: 7', 'organizationId: 8');
     for (const asked of [{ cookie: signedInAs('admin') }, { headers: withKeyOf('admin') }]) {
       fake.forget();
@@ -69,16 +69,16 @@ const withoutOrganization = (operation: string) =>
     // Of a list of arguments that is empty now nothing is left, of an input its braces.
     .replace('()', '');
 
-describe('an operation that names no organisation', () => {
+describe('an operation that names no organization', () => {
   const unnamed = matrix
     .map(
       ([operation]) => [withoutOrganization(operation), peopleOnly.some((name) => operation.includes(name))] as const,
     )
-    // Those whose organisation may be left out.
+    // Those whose organization may be left out.
     .filter(([operation]) => validate(schema, parse(operation)).length === 0);
 
   it.each(sharedRows(unnamed, ([operation]) => operation))(
-    '%s is about the organisation of the key, and of no person',
+    '%s is about the organization of the key, and of no person',
     async (operation, isForPeople) => {
       const byKey = await bff.ask(operation, { headers: withKeyOf('admin') });
       expect(byKey.errors.map(({ extensions }) => extensions.code)).toEqual(isForPeople ? ['PERMISSION_DENIED'] : []);
@@ -94,7 +94,7 @@ describe('an operation that names no organisation', () => {
 });
 
 /**
- * Operations that belong to the person and to no organisation, or whose repeat comes from somebody who is no member any
+ * Operations that belong to the person and to no organization, or whose repeat comes from somebody who is no member any
  * more: anybody signed in, whatever their role.
  */
 const personal: readonly string[] = [
@@ -174,7 +174,7 @@ describe.each(accountOperations)('%s', (operation, flag, phrase) => {
       ),
     );
 
-  it('needs the flag in any organisation', async () => {
+  it('needs the flag in any organization', async () => {
     withFlags([], [flag]);
     expect((await bff.ask(operation, { cookie: 'a=1' })).errors).toEqual([]);
     withFlags([], ['canViewWarehouses']);
@@ -224,7 +224,7 @@ it('the matrix names every guarded operation there is', () => {
   expect(new Set([...named, ...open, ...forAnyoneSignedIn])).toEqual(new Set(ruled));
 });
 
-it('an organisation is created by whoever is signed in, and by no stranger', async () => {
+it('an organization is created by whoever is signed in, and by no stranger', async () => {
   const operation =
     'mutation { createOrganization(input: {name: "Mine", currency: "EUR"}) { organization { id name } } }';
   expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -247,7 +247,7 @@ it('effective flags of the upstream override the role', async () => {
   expect(denied.errors[0]?.extensions.code).toBe('PERMISSION_DENIED');
 });
 
-it('an organisation id that is none is refused with the text of PLT-20', async () => {
+it('an organization id that is none is refused with the text of PLT-20', async () => {
   const { errors } = await bff.ask('{ alertRules(organizationId: "seven") { total } }', {
     cookie: signedInAs('admin'),
   });

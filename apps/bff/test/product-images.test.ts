@@ -58,7 +58,7 @@ describe('an image of a product', () => {
     expect(sent()).toBe(0);
   });
 
-  it('of an organisation that is not theirs is refused before it is sent on', async () => {
+  it('of an organization that is not theirs is refused before it is sent on', async () => {
     serveModules(fake);
     expect((await upload({}, png, '?organizationId=8')).status).toBe(404);
     expect((await upload({}, png, '')).status).toBe(400);
@@ -116,7 +116,7 @@ describe('an image of a product', () => {
     expect(fake.received).toEqual([]);
   });
 
-  it('of another organisation is 404, and without a session 401', async () => {
+  it('of another organization is 404, and without a session 401', async () => {
     fake.on('GET', '/api/products/images/m1/480.webp', failed(404, 'NOT_FOUND', 'Image not found'));
     expect((await show()).status).toBe(404);
     expect((await show(undefined, {})).status).toBe(401);

@@ -191,7 +191,7 @@ it('custom fields are asked for by their types, and sent as the api has them', a
   expect(errors[0]?.message).toContain('Ask for a value, for what it contains, or for what it lies between');
 });
 
-it('items have fields of the organisation as well, and their lists are narrowed by them in either read', async () => {
+it('items have fields of the organization as well, and their lists are narrowed by them in either read', async () => {
   const { inventoryCustomFields } = await ask(
     '{ inventoryCustomFields(organizationId: 7) { revision fields { key type } } }',
   );

@@ -38,7 +38,7 @@ describe('reads that belong together', () => {
     expect(asked()).toEqual({ 'POST /api/batch': 1, 'GET /api/warehouses': 1 });
   });
 
-  it('carry one organisation, and its header', async () => {
+  it('carry one organization, and its header', async () => {
     fake.offerBatches();
     await bff.ask(dashboard, { cookie });
     const batch = fake.received.find(({ path }) => path === '/api/batch');

@@ -212,7 +212,7 @@ describe('alert changes', () => {
     await until(() => events.open.size === 0);
   });
 
-  it('of an organisation of others are refused as NOT_FOUND and open no stream', async () => {
+  it('of an organization of others are refused as NOT_FOUND and open no stream', async () => {
     const client = await connect('admin').init();
     await client.subscribe('s', changes, { id: '8' });
     const [payload] = await client.waitFor('s', 1);
@@ -360,7 +360,7 @@ describe('a session', () => {
     await strict.drain();
   });
 
-  it('that loses its membership gets no more changes of the organisation', async () => {
+  it('that loses its membership gets no more changes of the organization', async () => {
     fake.on('GET', '/api/auth/session', withSessionId('admin'));
     const client = await subscriber('admin');
     await client.waitFor('s', 1);

@@ -79,7 +79,7 @@ it('one by its id ends with the right to see selections, and the same document g
 
 it.each([
   ['who may not see selections', 'viewer', { id: 's1', organizationId: 7 }, 'PERMISSION_DENIED'],
-  ['who names no organisation', 'admin', { id: 's1' }, 'BAD_USER_INPUT'],
+  ['who names no organization', 'admin', { id: 's1' }, 'BAD_USER_INPUT'],
   ['who names another one', 'admin', { id: 's1', organizationId: 8 }, 'NOT_FOUND'],
   ['who names nothing', 'admin', {}, 'BAD_USER_INPUT'],
   ['who names one that is not there', 'admin', { id: 'x1', organizationId: 7 }, 'NOT_FOUND'],

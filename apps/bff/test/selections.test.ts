@@ -81,12 +81,12 @@ it.each([
   ['two operations', 'subscription A { planChanged { cursor } } subscription B { planChanged { cursor } }'],
   ['what is no event', 'subscription { sessionChanged { reason } }'],
   ['what is not kept', 'subscription { inventoryServiceChanged(organizationId: 7) { breaker } }'],
-  ['no organisation', 'subscription { itemChanged { cursor } }'],
+  ['no organization', 'subscription { itemChanged { cursor } }'],
 ])('%s is no selection', async (_, document) => {
   expect((await check(document)).problems).toHaveLength(1);
 });
 
-it('one of another organisation than its own is none, though its asker belongs to both', async () => {
+it('one of another organization than its own is none, though its asker belongs to both', async () => {
   fake.on(
     'GET',
     '/api/auth/session',
@@ -98,7 +98,7 @@ it('one of another organisation than its own is none, though its asker belongs t
     'query ($document: String!) { checkSelection(organizationId: 7, document: $document) { problems { message } } }',
     { cookie: both, variables: { document: 'subscription { itemChanged(organizationId: 8) { cursor } }' } },
   );
-  expect(data.checkSelection.problems).toEqual([{ message: expect.stringContaining('its own organisation') }]);
+  expect(data.checkSelection.problems).toEqual([{ message: expect.stringContaining('its own organization') }]);
 });
 
 it('what is beyond its bounds is told by its field', async () => {

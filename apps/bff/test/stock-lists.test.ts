@@ -54,7 +54,7 @@ describe.each(lists)('%s', (field, address) => {
     expect((await read('pageSize: 20', bff)).data[field]).toMatchObject({ page: 1, endCursor: null });
   });
 
-  it('belong to an API key’s own organisation where none is named; a person has to name one', async () => {
+  it('belong to an API key’s own organization where none is named; a person has to name one', async () => {
     const query = `{ ${field} { total } }`;
     expect((await ours.ask(query, { headers: withKeyOf('manager') })).errors).toEqual([]);
     expect(asked()).toBeDefined();

@@ -36,13 +36,13 @@ interface Surroundings {
   at?: InitialEntry;
   /** Takes the Idempotency-Key of each operation as it is sent; undefined: it has none. */
   onKey?: (operationName: string | undefined, key: string | undefined) => void;
-  /** When the organisation was switched to; it is the first one unless given. */
+  /** When the organization was switched to; it is the first one unless given. */
   switchedAt?: number;
   /** The warehouses that they see; null: all, as unless given. */
   warehouseIds?: string[] | null;
 }
 
-/** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
+/** Draws a part of the client as a member of one organization sees it, with answers written out by the test. */
 export function renderAs(
   children: ReactNode,
   {

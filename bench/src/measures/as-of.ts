@@ -9,7 +9,7 @@ const items = sized(100_000, 200);
 const entriesEach = sized(30, 3);
 /** Over which the entries are spread. */
 const days = 1_000;
-/** The demo's organisation. */
+/** The demo's organization. */
 const organizationId = 1;
 
 async function fill(client: Client): Promise<void> {

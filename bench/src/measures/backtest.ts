@@ -6,7 +6,7 @@ import { atMost, type Row, told } from '../result.ts';
 import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
-/** Of the demo's organisation, which has 560 to begin with. */
+/** Of the demo's organization, which has 560 to begin with. */
 const [few, many] = sized([600, 20_000], [600, 650]) as [number, number];
 const changesEach = 12;
 const rounds = sized(5, 1);

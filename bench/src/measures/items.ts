@@ -106,7 +106,7 @@ const asked: Readonly<Record<string, (n: number) => string>> = {
   [`page ${deepPage}`]: () => `/api/inventory-items/organization/${organizationId}?page=${deepPage}&limit=${pageSize}`,
 };
 
-/** Search, statistics and pages of a large organisation, through the api's own endpoints. */
+/** Search, statistics and pages of a large organization, through the api's own endpoints. */
 export function measureItems(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     const call = await callerOf(url);

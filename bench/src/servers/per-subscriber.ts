@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * The ordinary way to serve subscriptions, as the documentation of graphql-ws shows it: every event is executed and
- * serialised for each subscriber. The events are those that the bff gets.
+ * serialized for each subscriber. The events are those that the bff gets.
  */
 const bus = new EventEmitter().setMaxListeners(0);
 let cursor = '0';

@@ -63,5 +63,5 @@ describe.each([...sharedRows(rootFields, ({ name }) => name)])('$name', ({ name,
     test('changes nothing in warehouses that the caller does not see', () => expectHiddenStays(row, world, way));
   }
 
-  test('tells nobody of another organisation whether a thing exists here', () => expectNoDisclosure(row, world, way));
+  test('tells nobody of another organization whether a thing exists here', () => expectNoDisclosure(row, world, way));
 });

@@ -56,5 +56,5 @@ describe.each([...sharedRows(Object.entries(restRows), ([route]) => route)])('%s
     test('changes nothing in warehouses that the caller does not see', () => expectHiddenStays(row, world, way));
   }
 
-  test('tells nobody of another organisation whether a thing exists here', () => expectNoDisclosure(row, world, way));
+  test('tells nobody of another organization whether a thing exists here', () => expectNoDisclosure(row, world, way));
 });

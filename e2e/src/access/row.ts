@@ -5,7 +5,7 @@ import { roles } from './staff.ts';
 import type { World } from './world.ts';
 
 /**
- * Who may: anybody, whoever has a session of their own, or in an organisation the role named here and those above it.
+ * Who may: anybody, whoever has a session of their own, or in an organization the role named here and those above it.
  * Written out from PERM-3 to PERM-13 and ARCH-ROLES, never from the code.
  */
 export type Audience = 'public' | 'signedIn' | Role;
@@ -32,7 +32,7 @@ export type Verdict = 'allowed' | 'denied' | 'unauthenticated' | 'notFound';
 export interface Part {
   readonly name: string;
   readonly caller: Caller;
-  /** The organisation the call names. */
+  /** The organization the call names. */
   readonly names: Organization;
   /** Where the ids of the call come from. */
   readonly ids: Organization;
@@ -69,8 +69,8 @@ export async function partsOf(row: Row, world: World): Promise<Part[]> {
     });
     if (!ofOrganization) continue;
     const away = { names: home, ids: home, verdict: 'notFound' as const };
-    parts.push({ name: `${role} of another organisation`, caller: rival.members[role].caller, ...away });
-    parts.push({ name: `an API key of ${role} of another organisation`, caller: rival.keys[role], ...away });
+    parts.push({ name: `${role} of another organization`, caller: rival.members[role].caller, ...away });
+    parts.push({ name: `an API key of ${role} of another organization`, caller: rival.keys[role], ...away });
   }
   return parts.sort((a, b) => Number(a.verdict === 'allowed') - Number(b.verdict === 'allowed'));
 }

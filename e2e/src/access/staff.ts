@@ -13,7 +13,7 @@ export interface Member {
 }
 
 /**
- * An organisation with a person and an API key of each role. Whatever is made in it carries its `mark`, so that no answer to somebody else
+ * An organization with a person and an API key of each role. Whatever is made in it carries its `mark`, so that no answer to somebody else
  * may contain it.
  */
 export class Staff {
@@ -83,7 +83,7 @@ export class Staff {
   }
 
   #organization() {
-    return { name: this.name('organisation'), currency: 'EUR' };
+    return { name: this.name('organization'), currency: 'EUR' };
   }
 
   protected name(what: string): string {

@@ -49,7 +49,7 @@ export async function expectRowAllowed<Input extends Record<string, unknown>, An
   }
 }
 
-/** Somebody of another organisation who names things of this one is told the same as about things that are nowhere. */
+/** Somebody of another organization who names things of this one is told the same as about things that are nowhere. */
 export async function expectNoDisclosure<
   Input extends Record<string, unknown>,
   Answer extends { readonly text: string },

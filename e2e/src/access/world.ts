@@ -35,7 +35,7 @@ export interface Scoped {
   readonly warehouseIds: readonly string[];
 }
 
-/** Both apps on a database of their own, two organisations that know nothing of each other. */
+/** Both apps on a database of their own, two organizations that know nothing of each other. */
 export class World {
   readonly apiUrl: string;
   readonly url: string;

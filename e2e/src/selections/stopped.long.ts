@@ -159,7 +159,7 @@ test('a member who leaves stops what webhooks say for them', async () => {
   await expect.poll(() => world.delivered.filter((one) => one.path === path).length).toBeGreaterThan(before);
 });
 
-test('somebody of another organisation has no part in any of it', async () => {
+test('somebody of another organization has no part in any of it', async () => {
   const id = await save(world, itemsDocument, { withItem: true });
   const attacker = world.rival.admin;
   for (const organizationId of [world.home.id, world.rival.id]) {

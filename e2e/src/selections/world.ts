@@ -32,7 +32,7 @@ export const itemsDocument = `subscription Live($organizationId: ID, $withItem: 
     itemChanged(organizationId: $organizationId) { cursor kind count itemIds fields quantityBefore
       item @include(if: $withItem) { id sku name quantity unitPrice warehouse { id name } } person { id name } apiKeyName } }`;
 
-/** Api and bff of two organisations that know nothing of each other, and a receiver of webhooks. */
+/** Api and bff of two organizations that know nothing of each other, and a receiver of webhooks. */
 export interface SelectionWorld {
   readonly url: string;
   readonly apiUrl: string;
@@ -133,7 +133,7 @@ export async function ask(
   return { data, code: errors?.[0].extensions.code ?? null, text };
 }
 
-/** Saves a selection of the home organisation and gives its id. */
+/** Saves a selection of the home organization and gives its id. */
 export async function save(world: SelectionWorld, document: string, variables: object = {}): Promise<string> {
   const { home } = world;
   const { data, text } = await ask(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * One word for what of an organisation somebody sees, which api and bff make alike: 'all', or what their warehouses come to
+ * One word for what of an organization somebody sees, which api and bff make alike: 'all', or what their warehouses come to
  * (ADR 0080). Who has the same word may be told through one stream.
  */
 export function scopeKeyOf(warehouseIds: readonly string[] | null): string {

@@ -140,7 +140,7 @@ describe('alert templates', () => {
     expect([(await rules()).length, (await told(viewer, 'low-at-quantity'))?.usageCount]).toEqual([before, 0]);
   });
 
-  test('a use is counted with the rule, once for a key however often it is sent, and for this organisation alone', async () => {
+  test('a use is counted with the rule, once for a key however often it is sent, and for this organization alone', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [await use(manager, 'nearly-gone', {}, key), await use(manager, 'nearly-gone', {}, key)];
     expect(again.data.id).toBe(first.data.id);
@@ -242,7 +242,7 @@ describe('alert templates', () => {
     expect((await rate(viewer, data.templateId, 4)).status).toBe(404);
   });
 
-  test('somebody of another organisation sees, uses, changes, votes for and deletes nothing of it', async () => {
+  test('somebody of another organization sees, uses, changes, votes for and deletes nothing of it', async () => {
     const { data } = await save(manager);
     const id = data.templateId;
     expect(await told(stranger, id)).toBeUndefined();

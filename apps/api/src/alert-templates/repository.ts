@@ -33,7 +33,7 @@ type Figures = Pick<AlertTemplate, 'rating' | 'ratingCount' | 'ownRating' | 'usa
 const none: Figures = { rating: null, ratingCount: 0, ownRating: null, usageCount: 0 };
 const columns = 'template_id, name, description, category, tags, template, variables, updated_at';
 
-/** All templates: the product's, then the organisation's own by name, with what the organisation made of each. */
+/** All templates: the product's, then the organization's own by name, with what the organization made of each. */
 export async function readTemplates(transaction: TenantTransaction): Promise<AlertTemplate[]> {
   const [figures, { rows }] = await Promise.all([
     readFigures(transaction, null),
@@ -173,7 +173,7 @@ export async function removeTemplate(transaction: TenantTransaction, id: string)
   ]);
 }
 
-/** How many the organisation has of its own. From here to the commit nobody else adds one. */
+/** How many the organization has of its own. From here to the commit nobody else adds one. */
 export async function countOwn(transaction: TenantTransaction): Promise<number> {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 60))', [
     `alert_templates ${transaction.organizationId}`,
@@ -204,6 +204,6 @@ export async function putRating(transaction: TenantTransaction, id: string, star
 
 function nameTaken(error: unknown, name: string): unknown {
   if ((error as { constraint?: string }).constraint !== 'alert_templates_name') return error;
-  const message = 'Another template of the organisation has this name already';
+  const message = 'Another template of the organization has this name already';
   return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
 }

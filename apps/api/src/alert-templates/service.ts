@@ -61,7 +61,7 @@ export async function saveTemplate(
   const rule = await findRule(transaction, ruleId);
   if (rule === null) throw notFound('Alert rule');
   if ((await countOwn(transaction)) >= maxOwnTemplates) {
-    throw new ApiError('RULE_BROKEN', `This organisation has ${maxOwnTemplates} templates already. Delete one first.`);
+    throw new ApiError('RULE_BROKEN', `This organization has ${maxOwnTemplates} templates already. Delete one first.`);
   }
   const { template, variables } = templateFrom({ ...rule, description: rule.description ?? undefined });
   const id = await insertTemplate(transaction, {

@@ -52,7 +52,7 @@ const fold = `
   )
   SELECT count(*)::int AS taken FROM taken`;
 
-/** Folds the first deltas of the organisation's rules; gives how many. Readers see the same sums before and after. */
+/** Folds the first deltas of the organization's rules; gives how many. Readers see the same sums before and after. */
 export async function foldMetrics(transaction: TenantTransaction): Promise<number> {
   const { rows } = await transaction.query<{ taken: number }>(fold, [transaction.organizationId]);
   return rows[0]?.taken ?? 0;

@@ -9,7 +9,7 @@ import type { TriggerColumns } from './rule-trigger.ts';
 /** Of the items with most alerts, so many are named. */
 const busiestShown = 5;
 
-/** Does work in a transaction of the organisation. */
+/** Does work in a transaction of the organization. */
 type InTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => Promise<Result>;
 
 /**

@@ -18,7 +18,7 @@ let one: TestOrganization;
 beforeAll(async () => {
   db = await makeTestDatabase();
   one = await makeOrganization(db.database);
-  // What a database that was never analysed believes of the items is as wrong as what it knows while many are imported.
+  // What a database that was never analyzed believes of the items is as wrong as what it knows while many are imported.
   await db.look(
     `INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku, quantity, unit_price)
      SELECT $1, md5('item ' || n)::uuid, $2, 'Bolt ' || n, 'B-' || n, n % 90, 1 FROM generate_series(1, $3::int) AS n`,

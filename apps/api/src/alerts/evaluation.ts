@@ -53,7 +53,7 @@ const follow = `
 /**
  * Rules that a change concerns: it takes the item from where they say nothing to where they alert, such as from above their
  * threshold to at or below it, or begins there (ARCH-LIVE). Each item is looked up by itself, whatever the planner takes the
- * items for: it went through all of the organisation's for each chunk of an import.
+ * items for: it went through all of the organization's for each chunk of an import.
  */
 const crossing = `
     FROM change c
@@ -108,7 +108,7 @@ const countFallen = `
   SELECT count(DISTINCT i.item_id) FILTER (WHERE r.trigger_type <> 'over_stock')::int AS fallen, count(*) > 0 AS is_news
   ${crossing} AND o.item_id IS NULL`;
 
-/** Whether any rule of the organisation looks at what movements are worth. */
+/** Whether any rule of the organization looks at what movements are worth. */
 const anyLarge = (organization: string) => `EXISTS (
     SELECT 1 FROM alert_rules r WHERE r.organization_id = ${organization} AND ${isOn('r')} AND r.trigger_type = 'large_movement')`;
 
@@ -170,7 +170,7 @@ interface Concerns {
 
 const concerned = { followed: true, crossed: true, moved: true };
 
-/** Of more, a plan that is made once for any number compares each with every item of the organisation. */
+/** Of more, a plan that is made once for any number compares each with every item of the organization. */
 const changesOfOnePlan = 32;
 
 function preparedFor(changes: readonly StockChange[], name: string): string | undefined {
@@ -199,7 +199,7 @@ const valuesOf = ({ organizationId }: TenantTransaction, changes: readonly Stock
   organizationId,
 ];
 
-/** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
+/** Evaluates every rule of the organization against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
   transaction: TenantTransaction,
   changes: readonly StockChange[],

@@ -126,7 +126,7 @@ export async function cancelAlertsOf(
   return rows.map(instanceOf);
 }
 
-/** Whether `userId` belongs to the organisation of the transaction. */
+/** Whether `userId` belongs to the organization of the transaction. */
 export async function isMember(transaction: TenantTransaction, userId: string): Promise<boolean> {
   if (!isId(userId)) return false;
   const { rows } = await transaction.query(

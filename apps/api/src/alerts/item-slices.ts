@@ -15,7 +15,7 @@ export const everyItem = {
 /** So many are looked back at in one go, which takes some tenths of a second. */
 const itemsOfSlice = 1_000;
 
-/** The organisation's active items in slices, of which each but the last has as many items. */
+/** The organization's active items in slices, of which each but the last has as many items. */
 export async function itemSlices(transaction: TenantTransaction): Promise<ItemSlice[]> {
   const { rows } = await transaction.query<{ item_id: string; place: number }>(
     `SELECT item_id, place FROM (

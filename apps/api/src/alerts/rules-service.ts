@@ -49,7 +49,7 @@ export async function createRule(
   return rule;
 }
 
-/** The rule that a new organisation starts with: at the reorder point, medium, active; there is no stock yet. */
+/** The rule that a new organization starts with: at the reorder point, medium, active; there is no stock yet. */
 export async function addFirstRule(transaction: TenantTransaction): Promise<void> {
   const ruleId = newId();
   await insertRule(transaction, ruleId, {

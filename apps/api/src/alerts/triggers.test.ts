@@ -20,7 +20,7 @@ describe('what rules watch', () => {
   beforeEach(async () => {
     organization = await makeOrganization(db.database);
     admin = await signedIn(app, organization.email.admin, organization.organizationId);
-    // Of an organisation's own first rule nothing is wanted here.
+    // Of an organization's own first rule nothing is wanted here.
     await db.look('UPDATE alert_rules SET is_active = false WHERE organization_id = $1', [organization.organizationId]);
   });
   afterAll(async () => {

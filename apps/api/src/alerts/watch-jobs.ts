@@ -29,7 +29,7 @@ function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>>
   };
 }
 
-/** The jobs that look what time has set off, in each organisation that has a rule for it; repeating one changes nothing. */
+/** The jobs that look what time has set off, in each organization that has a rule for it; repeating one changes nothing. */
 export function watchJobs(context: AlertJobContext): JobDefinition<Record<string, never>>[] {
   const timed = (Object.keys(looks) as TimedTrigger[]).map(
     (type): JobDefinition<Record<string, never>> => ({

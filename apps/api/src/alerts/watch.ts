@@ -22,7 +22,7 @@ function matched(type: TimedTrigger): string {
   )`;
 }
 
-/** Raises what time has set off in the organisation; gives what was raised, and what was told before and is no longer so. */
+/** Raises what time has set off in the organization; gives what was raised, and what was told before and is no longer so. */
 export async function watchTime(
   transaction: TenantTransaction,
   type: TimedTrigger,

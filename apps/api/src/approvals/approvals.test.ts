@@ -280,7 +280,7 @@ describe('approval policies', () => {
     expect([status, error.details[0].field]).toEqual([400, field]);
   });
 
-  test('an attacker of another organisation sees, changes, deletes and is held by nothing', async () => {
+  test('an attacker of another organization sees, changes, deletes and is held by nothing', async () => {
     const { id } = await policy({});
     const other = await makeOrganization(db.database);
     const attacker = await signedIn(app, other.email.admin, other.organizationId);

@@ -137,7 +137,7 @@ describe('delegation of approval', () => {
     const other = await makeOrganization(db.database);
     const problems = async (fields: object) => (await name(manager, 'viewer', fields)).error.details;
     expect(await problems({ delegateId: other.userId.user })).toMatchObject([
-      { field: 'delegateId', message: 'Must be a member of the organisation' },
+      { field: 'delegateId', message: 'Must be a member of the organization' },
     ]);
     expect(await problems({ delegateId: one.userId.manager })).toMatchObject([
       { field: 'delegateId', message: 'Name somebody else' },

@@ -105,7 +105,7 @@ describe('chats (INT-2, INT-4, INT-5)', () => {
     expect((await admin.post(`${base}/${id}/test`, {})).error.code).toBe('RATE_LIMITED');
   });
 
-  test('members of some warehouses make none and see none, and nothing of another organisation is found', async () => {
+  test('members of some warehouses make none and see none, and nothing of another organization is found', async () => {
     const { data } = await make();
     await db.look('UPDATE memberships SET is_scoped = true WHERE user_id = $1', [ours.userId.manager]);
     await admin.send('PUT', `/api/organizations/${ours.organizationId}/roles/manager`, {

@@ -95,7 +95,7 @@ export class ChatDeliveryWorker {
     );
   }
 
-  /** Ids of all organisations; what is theirs is read in each by itself. */
+  /** Ids of all organizations; what is theirs is read in each by itself. */
   #find(text: string, values: readonly unknown[]): Promise<Found> {
     return this.#context.database.withoutTenant(systemActor, async (transaction) => {
       transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);

@@ -39,7 +39,7 @@ export function chatsModule(
   };
 }
 
-/** Daily: forgets posts that have had their time, organisation by organisation. */
+/** Daily: forgets posts that have had their time, organization by organization. */
 function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
   const job: JobDefinition<Record<string, never>> = {
     name: 'chats.forget',

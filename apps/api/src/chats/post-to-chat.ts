@@ -100,7 +100,7 @@ async function findActing(transaction: TenantTransaction, chatId: string) {
   return { ...chat, isPaused: chat.status === 'paused' || problem !== null };
 }
 
-/** What a chat of the organisation is called; null: there is none. */
+/** What a chat of the organization is called; null: there is none. */
 export async function chatName(transaction: TenantTransaction, chatId: string): Promise<string | null> {
   return (await find(transaction, chatId))?.name ?? null;
 }

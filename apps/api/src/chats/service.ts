@@ -20,7 +20,7 @@ type Change = Omit<EndpointRequest<typeof changing>['body'], 'organizationId'>;
 export interface ChatContext {
   readonly seal: Seal;
   readonly allowPrivate: boolean;
-  /** Lets whoever posts look at the chats of the organisation. */
+  /** Lets whoever posts look at the chats of the organization. */
   readonly wake: (organizationId: number) => void;
 }
 

@@ -9,7 +9,7 @@ interface Standing {
 
 type Step = readonly [name: string, kind: string];
 
-/** From the warehouse down to where an item of this location stands, by which of the organisation's warehouses it is in. */
+/** From the warehouse down to where an item of this location stands, by which of the organization's warehouses it is in. */
 function stepsTo(location: string, place: number): readonly Step[] {
   const [zone = '', aisle = '', shelf = ''] = location.split('-');
   const inHall = { A: 'Inspection', B: 'Inspection', C: 'Quarantine' }[zone] ?? 'Back to stock';

@@ -42,7 +42,7 @@ const organizations = [
 ] as const;
 
 /**
- * Fills an empty database with the demo, in one transaction and from a fixed seed: four people, two organisations,
+ * Fills an empty database with the demo, in one transaction and from a fixed seed: four people, two organizations,
  * warehouses, 600 items with 180 days of adjustments, alert rules and what they raised.
  * Does nothing when there is any account already; gives whether it did something.
  */

@@ -422,7 +422,7 @@ describe('folders', () => {
     });
   });
 
-  test('FLD-21: the flags of warehouses decide, and another organisation sees nothing', async () => {
+  test('FLD-21: the flags of warehouses decide, and another organization sees nothing', async () => {
     const zone = await create('Zone A', one.warehouseId);
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);
     const manager = await signedIn(app, one.email.manager, one.organizationId);

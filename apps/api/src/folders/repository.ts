@@ -46,7 +46,7 @@ function folderFrom(row: FolderRow): OwnFolder {
 const table = { from: 'folders', as: 'f', id: 'f.folder_id', columns, updatedAt: 'f.updated_at', itemFrom: folderFrom };
 const warehousesOnly = (is: boolean) => `f.is_warehouse = ${is}`;
 
-/** The organisation's folders. */
+/** The organization's folders. */
 export const folders = list({
   ...table,
   endpoint: listFolders,
@@ -56,7 +56,7 @@ export const folders = list({
       if (parentId === rootOfFolders) return 'f.parent_id IS NULL';
       return isId(parentId) ? `f.parent_id = ${values.add(parentId)}` : 'false';
     },
-    // $1 is the organisation.
+    // $1 is the organization.
     belowId: (id, values) =>
       isId(id)
         ? `f.folder_id IN (SELECT b.folder_id FROM folders_below($1, ARRAY[${values.add(id)}::uuid]) b WHERE b.depth > 0)`

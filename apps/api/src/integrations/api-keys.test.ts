@@ -118,7 +118,7 @@ describe('API keys', () => {
     expect((await other.post(`/api/api-keys/${id}/revoke`)).status).toBe(403);
   });
 
-  test('an attacker of another organisation finds no key of ours and changes none', async () => {
+  test('an attacker of another organization finds no key of ours and changes none', async () => {
     const { data } = await admin.post('/api/api-keys', { name: 'x', role: 'user' });
     const { id } = data.apiKey;
     const attacker = await signedIn(app, theirs.email.admin, theirs.organizationId);

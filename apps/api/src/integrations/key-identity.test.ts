@@ -25,7 +25,7 @@ describe('who comes with an API key', () => {
     await db?.drop();
   });
 
-  /** A tool that holds the key and names our organisation. */
+  /** A tool that holds the key and names our organization. */
   class Tool extends Browser {
     readonly key: string;
     readonly id: string;
@@ -53,7 +53,7 @@ describe('who comes with an API key', () => {
   const flagsOf = async (tool: Tool): Promise<string[]> =>
     (await tool.get('/api/auth/session')).data.organizations[0].flags;
 
-  test('acts for its creator in its one organisation, with its role, and says that it is a key', async () => {
+  test('acts for its creator in its one organization, with its role, and says that it is a key', async () => {
     const elsewhere = await makeOrganization(db.database, 'Elsewhere');
     await db.look('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
       elsewhere.organizationId,
@@ -106,7 +106,7 @@ describe('who comes with an API key', () => {
   test.each([
     ['its own role', 'manager', 'admin'],
     ['its creator’s role', 'manager', 'user'],
-  ] as const)('loses a permission that the organisation takes from %s', async (_whose, keyRole, creatorRole) => {
+  ] as const)('loses a permission that the organization takes from %s', async (_whose, keyRole, creatorRole) => {
     const tool = await makeKey({ role: keyRole });
     await setRole(creatorRole);
     const taken = creatorRole === 'admin' ? keyRole : creatorRole;
@@ -166,7 +166,7 @@ describe('who comes with an API key', () => {
     expect(data).toMatchObject({ id: ours.userId.admin, kind: 'signIn' });
   });
 
-  test('a key of others finds nothing of ours: 404 wherever our organisation is named', async () => {
+  test('a key of others finds nothing of ours: 404 wherever our organization is named', async () => {
     const attacker = await signedIn(app, theirs.email.admin, theirs.organizationId);
     const made = (await attacker.post('/api/api-keys', { name: 'Attack', role: 'admin' })).data;
     const tool = new Tool(made);
@@ -223,7 +223,7 @@ describe('who comes with an API key', () => {
     expect(Date.parse(await lastUse())).toBeGreaterThanOrEqual(Date.parse(first));
   });
 
-  test('the app role cannot list keys without an organisation, nor those of others', async () => {
+  test('the app role cannot list keys without an organization, nor those of others', async () => {
     const tool = await makeKey({ role: 'viewer' });
     const count = 'SELECT count(*)::int AS n FROM api_keys';
     const nobody = { userId: null, requestId: null };

@@ -89,7 +89,7 @@ describe('all integrations in one list (INT-1, INT-5, GEN-14)', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('keys are told of to people who may manage them, and to no key; nothing is told of another organisation', async () => {
+  test('keys are told of to people who may manage them, and to no key; nothing is told of another organization', async () => {
     await key('Scales');
     await webhook('ERP');
     const manager = await signedIn(app, ours.email.manager, ours.organizationId);

@@ -146,7 +146,7 @@ export async function liveKeysOf(transaction: TenantTransaction, userId: string)
   return rows.map(apiKeyFrom);
 }
 
-/** What the organisation granted to or took from a role; null: nothing. */
+/** What the organization granted to or took from a role; null: nothing. */
 export async function readOverrides(
   transaction: TenantTransaction,
   role: Role,

@@ -52,8 +52,8 @@ describe('keys whose creator has gone, and what they had open', () => {
     expect(await Promise.all([one, two, other].map(({ key }) => statusOf(key)))).toEqual([401, 401, 200]);
     const told = () => mails.filter(({ to }) => to === organization.email.admin);
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000, interval: 50 });
-    expect(told()[0]).toMatchObject({ subject: 'API keys of Test organisation have stopped' });
-    expect(told()[0]?.text).toContain('The manager does not belong to Test organisation any more');
+    expect(told()[0]).toMatchObject({ subject: 'API keys of Test organization have stopped' });
+    expect(told()[0]?.text).toContain('The manager does not belong to Test organization any more');
     expect(told()[0]?.text).toContain('Shop, Scales.');
     expect(told()[0]?.text).not.toContain(one.key);
     const actions = await db.look('SELECT entity_id FROM audit_entries WHERE action = $1 AND organization_id = $2', [

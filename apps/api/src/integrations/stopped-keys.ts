@@ -28,7 +28,7 @@ const stoppedKeysMailJob = 'apiKeys.mail-stopped';
 const mostNames = 20;
 
 /**
- * Ends the keys of somebody who is deactivated or leaves the organisation, in the transaction that does it; its admins
+ * Ends the keys of somebody who is deactivated or leaves the organization, in the transaction that does it; its admins
  * are told by mail. Nobody is told twice: keys that have ended are not found again.
  */
 export async function stopKeysOf(
@@ -47,7 +47,7 @@ export async function stopKeysOf(
   await context.jobs().enqueue(transaction, stoppedKeysMailJob, data);
 }
 
-/** Writes to the organisation's admins which keys have stopped, and why. */
+/** Writes to the organization's admins which keys have stopped, and why. */
 export function stoppedKeysMail(context: StoppedKeysContext): JobDefinition<never> {
   const job: JobDefinition<MailData> = {
     name: stoppedKeysMailJob,

@@ -72,7 +72,7 @@ describe('items by what they cost on average', () => {
     );
   });
 
-  test("another organisation's items are none of it", async () => {
+  test("another organization's items are none of it", async () => {
     const other = await makeOrganization(db.database);
     const user = await signedIn(app, other.email.admin, other.organizationId);
     const path = `/api/inventory-items/organization/${other.organizationId}?sortBy=averageCost`;

@@ -124,7 +124,7 @@ describe('INV-18: a copy of an item', () => {
     expect(new Set(answers.map(({ data }) => data.sku))).toEqual(new Set(endings.map((ending) => `B8-COPY${ending}`)));
   });
 
-  test('takes the own values of the organisation along, in whichever warehouse, with those given in their place', async () => {
+  test('takes the own values of the organization along, in whichever warehouse, with those given in their place', async () => {
     const admin = await signedIn(app, one.email.admin, one.organizationId);
     const fields = [
       { name: 'Colour', type: 'text', isRequired: false },

@@ -87,7 +87,7 @@ describe('INV-21: items are exported as a stream', () => {
     expect([status, error.code, error.message]).toEqual([403, 'PERMISSION_DENIED', 'Export permission denied']);
   });
 
-  test('another organisation gets its own items alone', async () => {
+  test('another organization gets its own items alone', async () => {
     const two = await makeOrganization(db.database);
     await add(two, 2);
     const other = await signedIn(app, two.email.user, two.organizationId);

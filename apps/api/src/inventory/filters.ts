@@ -42,7 +42,7 @@ const isBelow = 'i.stock_level < 2';
 const isLow = 'i.stock_level = 1';
 const isOut = 'i.stock_level = 0';
 
-/** The organisation's items that are not removed: where every list of items begins. */
+/** The organization's items that are not removed: where every list of items begins. */
 export function scopeOf(transaction: TenantTransaction, values: Values): string {
   return `i.organization_id = ${values.add(transaction.organizationId)} AND i.deleted_at IS NULL`;
 }
@@ -71,13 +71,13 @@ export function conditionsOf(filters: MeasuredFilters, values: Values): string[]
   return conditions;
 }
 
-/** In the folder or below it; $1 is the organisation. */
+/** In the folder or below it; $1 is the organization. */
 function standsIn(folder: string): string {
   const holders = `SELECT h.folder_id FROM holders_below($1, ${folder}::uuid) h`;
   return `(i.folder_id = ANY(ARRAY(${holders})) OR i.warehouse_id = ANY(ARRAY(${holders} WHERE h.is_warehouse)))`;
 }
 
-/** By the narrow table, which has the index (migration 0011); $1 is the organisation. */
+/** By the narrow table, which has the index (migration 0011); $1 is the organization. */
 function changedAfter(moment: string): string {
   return `i.item_id IN (SELECT s.item_id FROM item_sorting s WHERE s.organization_id = $1 AND s.updated_at > ${moment}::timestamptz)`;
 }

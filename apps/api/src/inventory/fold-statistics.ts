@@ -31,7 +31,7 @@ const foldings: readonly Folding[] = [
 
 const fold = foldsOf(foldings, foldAtOnce);
 
-/** Folds one organisation's first deltas into its figures; gives the most that were taken of one kind. */
+/** Folds one organization's first deltas into its figures; gives the most that were taken of one kind. */
 export async function foldStatistics(transaction: TenantTransaction): Promise<number> {
   await itemAnchors.keep(transaction);
   return fold(transaction);

@@ -42,7 +42,7 @@ describe('inventory', () => {
   const names = (answer: { data: { data: { name: string }[] } }) => answer.data.data.map((item) => item.name);
   const stats = async () => (await manager.get('/api/inventory-items/stats')).data;
 
-  test('what stands in each warehouse is told for many at once, money exactly, and of no other organisation', async () => {
+  test('what stands in each warehouse is told for many at once, money exactly, and of no other organization', async () => {
     const { id: north } = (await manager.post('/api/warehouses', { name: 'North' })).data;
     const other = await makeOrganization(db.database);
     const stranger = await signedIn(app, other.email.manager, other.organizationId);

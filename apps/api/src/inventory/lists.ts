@@ -146,7 +146,7 @@ function cutInOrder(
 
 /**
  * Where a moving order is read, and under which conditions. The narrow table has the columns of the common filters, under
- * the same names, the time of the last change, and no removed items; $1 is the organisation.
+ * the same names, the time of the last change, and no removed items; $1 is the organization.
  */
 function moving(filters: MeasuredFilters, paging: ItemPaging, values: Values): [from: string, conditions: string[]] {
   const { updatedAfter, ...others } = filters;

@@ -31,7 +31,7 @@ describe('reasons of adjustments', () => {
   const namesOf = async (by: Browser) =>
     (await by.get(path)).data.reasons.map(({ name }: { name: string }) => name) as string[];
 
-  test('whoever adjusts reads the list in its order, as an admin keeps it; another organisation has its own', async () => {
+  test('whoever adjusts reads the list in its order, as an admin keeps it; another organization has its own', async () => {
     const rival = await makeOrganization(db.database);
     const stranger = await signedIn(app, rival.email.admin, rival.organizationId);
     const begun = await namesOf(stranger);
@@ -53,7 +53,7 @@ describe('reasons of adjustments', () => {
     expect(await namesOf(stranger)).toEqual(begun);
   });
 
-  test('who may not manage the organisation changes nothing', async () => {
+  test('who may not manage the organization changes nothing', async () => {
     const { status, error } = await set(['Mine'], {}, user);
     expect([status, error.message]).toEqual([403, 'Insufficient permissions to change organization settings']);
     expect(await namesOf(user)).not.toContain('Mine');

@@ -12,7 +12,7 @@ interface ReasonsRow {
   readonly revision: number;
 }
 
-/** What the organisation offers whoever adjusts; what everybody begins with, unless it has made a list of its own. */
+/** What the organization offers whoever adjusts; what everybody begins with, unless it has made a list of its own. */
 export async function readReasons(
   transaction: TenantTransaction,
   lock: '' | 'FOR UPDATE' = '',

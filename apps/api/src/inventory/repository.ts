@@ -102,7 +102,7 @@ export async function listCategoriesOf(transaction: TenantTransaction): Promise<
   return rows.map((row) => row.category);
 }
 
-/** Whether a SKU is free, in one warehouse or, without one, in the whole organisation. */
+/** Whether a SKU is free, in one warehouse or, without one, in the whole organization. */
 export async function checkSku(
   transaction: TenantTransaction,
   asked: { sku: string; warehouseId?: string | undefined; excludeItemId?: string | null | undefined },

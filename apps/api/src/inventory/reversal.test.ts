@@ -122,7 +122,7 @@ describe('an adjustment that is undone', () => {
     expect([status, error.code]).toEqual([422, 'RULE_BROKEN']);
   });
 
-  test('no other movement is: one that is nowhere, of another item, of another organisation', async () => {
+  test('no other movement is: one that is nowhere, of another item, of another organization', async () => {
     const movementId = await adjust(5);
     const rival = await makeOrganization(db.database);
     const stranger = await signedIn(app, rival.email.admin, rival.organizationId);

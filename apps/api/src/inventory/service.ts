@@ -274,7 +274,7 @@ function adjustmentOf({ item, before, after }: Booking<ItemRow>, reason: string)
     action: 'inventory.adjust',
     entity: 'item',
     entityId: item.item_id,
-    // The name is not changed; it is by what people recognise the item in the activity.
+    // The name is not changed; it is by what people recognize the item in the activity.
     before: { name: item.name, quantity: before },
     after: { name: item.name, quantity: after, reason },
   };

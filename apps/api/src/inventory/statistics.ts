@@ -34,7 +34,7 @@ const figures = (where: string) => `
     ) AS kept GROUP BY warehouse_id, category HAVING sum(items) > 0
   ) AS figures
   GROUP BY GROUPING SETS ((), (category), (warehouse_id)) ORDER BY sum(value) DESC`;
-/** Figures of the organisation or of one warehouse: what is folded and what is not yet, in one snapshot. */
+/** Figures of the organization or of one warehouse: what is folded and what is not yet, in one snapshot. */
 export async function readStats(transaction: TenantTransaction, warehouseId?: string): Promise<InventoryStats> {
   const values = new Values();
   let where = `WHERE organization_id = ${values.add(transaction.organizationId)}`;

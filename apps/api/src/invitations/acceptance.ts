@@ -131,7 +131,7 @@ export class Acceptance {
     idempotencyKey: string | null,
   ): Promise<void> {
     const membership = await membershipOfAddress(tenant, invitation.email);
-    if (membership === 'active') throw new ApiError('CONFLICT', 'You belong to this organisation already.');
+    if (membership === 'active') throw new ApiError('CONFLICT', 'You belong to this organization already.');
     // Whoever was deactivated since comes back by an admin's hand only.
     if (membership === 'deactivated') throw new ApiError('LINK_EXPIRED');
     const role = givenRole(invitation);

@@ -58,7 +58,7 @@ export interface Inviter {
   readonly membership: Membership;
 }
 
-/** Invitations as the organisation handles them: create, send again, revoke, and the mail itself. */
+/** Invitations as the organization handles them: create, send again, revoke, and the mail itself. */
 export class Invitations {
   readonly #dependencies: SendingDependencies;
   readonly #byEmail: RateLimit;

@@ -405,7 +405,7 @@ describe('invitations', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('somebody of another organisation sees, sends and revokes nothing here', async () => {
+  test('somebody of another organization sees, sends and revokes nothing here', async () => {
     await invite();
     const [{ id }] = (await admin.get(path())).data.data;
     const home = foreigner.organizationId ?? 0;

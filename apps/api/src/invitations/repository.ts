@@ -200,7 +200,7 @@ export async function insertMembership(
   );
 }
 
-/** Somebody was invited, or has joined: one of the first steps of an organisation. */
+/** Somebody was invited, or has joined: one of the first steps of an organization. */
 export async function hasInvited(transaction: TenantTransaction): Promise<boolean> {
   const { rows } = await transaction.query<{ done: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM invitations WHERE organization_id = $1)
@@ -210,7 +210,7 @@ export async function hasInvited(transaction: TenantTransaction): Promise<boolea
   return rows[0]?.done ?? false;
 }
 
-/** The name of somebody who belongs to the organisation of the transaction. */
+/** The name of somebody who belongs to the organization of the transaction. */
 export async function nameOfPerson(transaction: TenantTransaction, userId: string): Promise<string> {
   const { rows } = await transaction.query<{ name: string }>('SELECT name FROM users WHERE user_id = $1', [userId]);
   return rows[0]?.name ?? '';

@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /**
- * The invitation behind a token, whatever became of it, read under the members' lock of its organisation, which the
+ * The invitation behind a token, whatever became of it, read under the members' lock of its organization, which the
  * transaction has entered then. Throws LINK_EXPIRED for one that was never there.
  */
 export async function enterByToken(transaction: Transaction, token: string): Promise<Opened> {

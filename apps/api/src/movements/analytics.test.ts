@@ -139,7 +139,7 @@ describe('MOV-37: analytics of movements', () => {
     expect((await analytics({ timeRange: '2y' })).status).toBe(400);
   });
 
-  test('a viewer is refused, and another organisation sees nothing of it', async () => {
+  test('a viewer is refused, and another organization sees nothing of it', async () => {
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);
     expect(await analytics({}, viewer)).toMatchObject({
       status: 403,

@@ -98,7 +98,7 @@ const sums = `count(m.movement_id)::int AS count, COALESCE(sum(abs(m.quantity)),
   COALESCE(sum(m.total_value) FILTER (WHERE m.movement_type = 'INBOUND'), 0)::float8 AS "inboundValue",
   COALESCE(sum(m.total_value) FILTER (WHERE m.movement_type = 'OUTBOUND'), 0)::float8 AS "outboundValue"`;
 
-/** Of the table named `m`; the values are the organisation, the period and the warehouse, in this order. */
+/** Of the table named `m`; the values are the organization, the period and the warehouse, in this order. */
 const inPeriod = `m.organization_id = $1 AND m.status = 'completed' AND ${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3
   AND ($4::uuid IS NULL OR m.warehouse_id = $4 OR m.destination_warehouse_id = $4)`;
 

@@ -49,7 +49,7 @@ export async function askForApproval(
 }
 
 /**
- * Writes to those who may approve what waits, with the way to it. What was decided meanwhile is told to nobody, and of an organisation
+ * Writes to those who may approve what waits, with the way to it. What was decided meanwhile is told to nobody, and of an organization
  * that makes more than so many an hour the rest stands in the list alone: an import by a tool must not fill mailboxes.
  */
 export function approvalMail(context: ApprovalMailContext): JobDefinition<never> {

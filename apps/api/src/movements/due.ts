@@ -5,7 +5,7 @@ import type { MovementDependencies } from './dependencies.ts';
 import { notifyLate, type Why } from './late.ts';
 import type { MovementSteps } from './steps.ts';
 
-/** Movements of an organisation that are completed together. */
+/** Movements of an organization that are completed together. */
 const mostAtOnce = 200;
 
 interface Parts {

@@ -100,7 +100,7 @@ describe('MOV-53: movements are exported as a stream', () => {
     expect(answer).toMatchObject({ status: 200, data: { created: 0, existing: rows.length } });
   });
 
-  test('MOV-73, MOV-75: a viewer is refused, and another organisation gets nothing of it', async () => {
+  test('MOV-73, MOV-75: a viewer is refused, and another organization gets nothing of it', async () => {
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);
     expect(await exported({}, viewer)).toMatchObject({ status: 403, error: { message: 'Export permission denied' } });
     const other = await makeOrganization(db.database);

@@ -78,7 +78,7 @@ function described(then: ((values: Values) => MovementsThen) | null) {
   } as const;
 }
 
-/** The organisation's movements. */
+/** The organization's movements. */
 const movements = list({ ...described(null), columns: movementColumns, itemFrom: movementFrom });
 
 /** A page of movements, in the words of MOV-30, as they stand or as they stood. Throws VALIDATION_FAILED naming `asOf` or `updatedAfter`. */

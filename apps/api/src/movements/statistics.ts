@@ -31,7 +31,7 @@ interface Figures extends Record<string, unknown> {
   readonly totalValue: number;
 }
 
-/** How movements are counted: $1 is the organisation, $2 and $3 the period, $4 the warehouse. */
+/** How movements are counted: $1 is the organization, $2 and $3 the period, $4 the warehouse. */
 interface Counting {
   /** SQL of the table `m` of those of the period: movement_type, status, total_value. */
   readonly made: string;

@@ -70,7 +70,7 @@ describe('transfers by way of transit', () => {
         [one.organizationId, itemId, second],
       )
     )[0];
-  /** The sum of all entries and of what is in transit: what the organisation owns. */
+  /** The sum of all entries and of what is in transit: what the organization owns. */
   const owned = async () =>
     (
       await db.look<{ all: number }>(

@@ -150,7 +150,7 @@ describe('a movement that is undone', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  test('is not undone before it is completed, nor what has undone it, nor of another organisation', async () => {
+  test('is not undone before it is completed, nor what has undone it, nor of another organization', async () => {
     const waiting = await move({ movementType: 'TRANSFER', quantity: 1, destinationWarehouseId: second });
     expect((await undo(waiting.movementId)).error).toMatchObject({
       code: 'RULE_BROKEN',

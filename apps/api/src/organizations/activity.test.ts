@@ -128,7 +128,7 @@ describe('activity', () => {
     });
   });
 
-  test('of another organisation is not found, and ours holds nothing of theirs', async () => {
+  test('of another organization is not found, and ours holds nothing of theirs', async () => {
     const theirs = await makeOrganization(db.database, 'Others');
     await manager.post('/api/warehouses', { name: 'Depot' });
     const attacker = await signedIn(app, theirs.email.admin);

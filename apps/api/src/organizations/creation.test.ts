@@ -3,7 +3,7 @@ import { Browser, makeOrganization, signedIn, startTestApp } from '../../test/te
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-describe('creating an organisation', () => {
+describe('creating an organization', () => {
   let db: TestDatabase;
   let app: App;
   let viewer: Browser;

@@ -5,11 +5,11 @@ import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/person.ts';
 import { findOrganization } from './repository.ts';
 
-/** What other modules put into a new organisation, so that it is never a dead end; in the same transaction. */
+/** What other modules put into a new organization, so that it is never a dead end; in the same transaction. */
 export type SetUpOrganization = (transaction: TenantTransaction) => Promise<void>;
 
 /**
- * Creates an organisation whose creator is its admin. The same key gives the same organisation again.
+ * Creates an organization whose creator is its admin. The same key gives the same organization again.
  * Throws IDEMPOTENCY_MISMATCH when the key was used for another one.
  */
 export async function createOrganizationFor(

@@ -28,7 +28,7 @@ type MemberQuery = EndpointRequest<typeof listMembers>['query'];
 
 const columns =
   'u.user_id, m.organization_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at, m.is_scoped';
-/** What the organisation calls a person; history of whoever has left falls back to their own name. */
+/** What the organization calls a person; history of whoever has left falls back to their own name. */
 const shownName = 'COALESCE(m.display_name, u.name)';
 /** Null: all of them. */
 const warehousesOf = (row: string) => `CASE WHEN ${row}.is_scoped THEN (
@@ -36,7 +36,7 @@ const warehousesOf = (row: string) => `CASE WHEN ${row}.is_scoped THEN (
   WHERE w.organization_id = ${row}.organization_id AND w.user_id = ${row}.user_id) END AS warehouse_ids`;
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
 const picture = (userId: string) => `(SELECT a.avatar_id FROM avatar_ids a WHERE a.user_id = ${userId}) AS avatar_id`;
-/** By signing in, or with a key of this organisation. */
+/** By signing in, or with a key of this organization. */
 const lastUse = (row: string) => `greatest(
   (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = ${row}.user_id),
   (SELECT max(k.last_used_at) FROM api_keys k
@@ -128,7 +128,7 @@ export async function hasOtherAdmin(transaction: TenantTransaction, userId: stri
   return rows.length > 0;
 }
 
-/** What the organisation says of a person, as the contract has it. */
+/** What the organization says of a person, as the contract has it. */
 export type MemberEdit = EndpointRequest<typeof editMember>['body'];
 
 /** What can be set on a membership; undefined leaves it as it is. */

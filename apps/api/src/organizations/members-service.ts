@@ -12,10 +12,10 @@ import { forgetOwnViewsOf } from '../views/public.ts';
 import { change, changed, type MemberCommand, type MemberDependencies } from './member-change.ts';
 import { findMember, hasOtherAdmin, type MemberEdit, roleOf, writeWarehouses } from './members-repository.ts';
 
-const lastAdmin = 'An organisation keeps at least one active admin. Make somebody else an admin first.';
+const lastAdmin = 'An organization keeps at least one active admin. Make somebody else an admin first.';
 
 /**
- * The target as it is under the lock. Throws NOT_FOUND for nobody of this organisation, and PERMISSION_DENIED for
+ * The target as it is under the lock. Throws NOT_FOUND for nobody of this organization, and PERMISSION_DENIED for
  * somebody above the actor, whose own role is read anew: it may have changed while the lock was waited for.
  */
 async function targetOf(
@@ -57,7 +57,7 @@ export async function changeRole(
   return changed(dependencies, command, 'users.changeRole', target, { role });
 }
 
-/** Sets what the organisation says of the person. */
+/** Sets what the organization says of the person. */
 export async function editMember(
   dependencies: MemberDependencies,
   command: MemberCommand,
@@ -101,12 +101,12 @@ export async function deactivateMember(
   dependencies: MemberDependencies,
   command: MemberCommand,
 ): Promise<MemberProfile> {
-  refuseOneself(command, 'You cannot deactivate yourself. Leave the organisation instead.');
+  refuseOneself(command, 'You cannot deactivate yourself. Leave the organization instead.');
   const { target } = await targetOf(command, 'users.deactivate');
   if (target.status === 'deactivated') return target;
   const { transaction, userId } = command;
   await keepAnAdmin(transaction, target);
-  // While the membership is still active: its organisation is then told that the sessions have ended.
+  // While the membership is still active: its organization is then told that the sessions have ended.
   if (!(await belongsElsewhere(transaction, userId))) {
     await endSessionsOf(transaction, dependencies.outbox, userId, 'deactivated');
   }
@@ -114,7 +114,7 @@ export async function deactivateMember(
   return changed(dependencies, command, 'users.deactivate', target, { isActive: false });
 }
 
-/** Whether the person is an active member of another organisation; the transaction sees their own for a moment. */
+/** Whether the person is an active member of another organization; the transaction sees their own for a moment. */
 async function belongsElsewhere(transaction: TenantTransaction, userId: string): Promise<boolean> {
   await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [userId]);
   const { rows } = await transaction.query(
@@ -136,7 +136,7 @@ export async function reactivateMember(
 
 /** Ends the membership of somebody else; whatever refers to the person stays. */
 export async function removeMember(dependencies: MemberDependencies, command: MemberCommand): Promise<void> {
-  refuseOneself(command, 'You cannot delete yourself. Leave the organisation instead.');
+  refuseOneself(command, 'You cannot delete yourself. Leave the organization instead.');
   const { target } = await targetOf(command, 'users.delete');
   await keepAnAdmin(command.transaction, target);
   await end(dependencies, command, 'users.delete', target);

@@ -100,7 +100,7 @@ describe('members', () => {
 
   test('the last active admin is neither demoted nor leaves; a deactivated admin does not count', async () => {
     const { admin, manager } = browsers;
-    const message = 'An organisation keeps at least one active admin. Make somebody else an admin first.';
+    const message = 'An organization keeps at least one active admin. Make somebody else an admin first.';
     await admin.send('PUT', path('manager', '/role'), { role: 'admin' });
     expect((await manager.post(path('admin', '/deactivate'))).status).toBe(200);
     const refused = [
@@ -150,7 +150,7 @@ describe('members', () => {
     expect((await audits()).map(([action]) => action)).toEqual(['users.deactivate', 'users.reactivate']);
   });
 
-  test('whoever is deactivated in their only organisation is signed out everywhere, and told', async () => {
+  test('whoever is deactivated in their only organization is signed out everywhere, and told', async () => {
     const elsewhere = await signedIn(app, one.email.user);
     expect((await browsers.admin.post(path('user', '/deactivate'))).status).toBe(200);
     expect((await browsers.user.get('/api/auth/session')).error.code).toBe('SESSION_EXPIRED');
@@ -228,7 +228,7 @@ describe('members', () => {
     expect((await admin.get(path('user'))).data).toMatchObject({ avatarId });
   });
 
-  test('what the organisation calls a person is shown, found and put back', async () => {
+  test('what the organization calls a person is shown, found and put back', async () => {
     const { admin } = browsers;
     const edited = await admin.send('PATCH', path('user'), { displayName: 'Zoe of bay 4', jobTitle: ' Picker ' });
     expect(edited.data).toMatchObject({ name: 'Zoe of bay 4', ownName: 'The user', jobTitle: 'Picker' });
@@ -240,7 +240,7 @@ describe('members', () => {
     expect((await browsers.user.get('/api/auth/session')).data.name).toBe('The user');
   });
 
-  test('alerts name an assignee as the organisation does, and are not given to deactivated people', async () => {
+  test('alerts name an assignee as the organization does, and are not given to deactivated people', async () => {
     const { admin } = browsers;
     await admin.send('PATCH', path('user'), { displayName: 'Zoe of bay 4' });
     await admin.post(`/api/alerts/${one.organizationId}/rules`, { name: 'Low' });
@@ -297,7 +297,7 @@ describe('members', () => {
     expect((await inList(browsers.user)).lastUsedAt).toBe('2026-02-01T00:00:00.000Z');
   });
 
-  test('somebody of another organisation reaches nobody, with their own or with the foreign organisation', async () => {
+  test('somebody of another organization reaches nobody, with their own or with the foreign organization', async () => {
     const attempts = async () => [
       await foreigner.send('PUT', path('user', '/role'), { role: 'viewer' }),
       await foreigner.send('PATCH', path('user'), { displayName: 'x' }),

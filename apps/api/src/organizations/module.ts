@@ -5,7 +5,7 @@ import type { Accounts } from '../session/public.ts';
 import type { PersonEffects } from './member-change.ts';
 import { organizationRoutes } from './routes.ts';
 
-/** The person's organisations, who belongs to them, and what roles may do there. */
+/** The person's organizations, who belongs to them, and what roles may do there. */
 export function organizationsModule(services: Services, { requirePassword, sendPasswordReset }: Accounts): Module {
   const people: PersonEffects = {
     sendPasswordReset,

@@ -21,7 +21,7 @@ function organizationFrom(row: OrganizationRow): Organization {
   };
 }
 
-/** Organisations of the person of the transaction, by name. */
+/** Organizations of the person of the transaction, by name. */
 export const ownOrganizations = list({
   endpoint: listOrganizations,
   from: `(SELECT o.*, m.user_id, m.deactivated_at FROM memberships m

@@ -14,7 +14,7 @@ import type { PersonEffects } from './member-change.ts';
 
 type Overrides = Readonly<Record<string, boolean>>;
 
-/** What each role may do in the organisation, from viewer to admin. */
+/** What each role may do in the organization, from viewer to admin. */
 export async function readRoles(transaction: TenantTransaction): Promise<{ roles: RoleFlags[] }> {
   const { rows } = await transaction.query<{ role: Role; flags: Overrides }>(
     'SELECT role, flags FROM role_overrides WHERE organization_id = $1',

@@ -40,7 +40,7 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
   readonly requirePassword: AccountDeletionDependencies['requirePassword'];
 }
 
-/** The person's organisations, who belongs to them, and what roles may do there. */
+/** The person's organizations, who belongs to them, and what roles may do there. */
 export function organizationRoutes(given: OrganizationDependencies): readonly Route[] {
   const { outbox, setUpOrganization } = given;
   const dependencies = {

@@ -3,7 +3,7 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-describe('an organisation’s settings and roles', () => {
+describe('an organization’s settings and roles', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;
@@ -74,7 +74,7 @@ describe('an organisation’s settings and roles', () => {
     expect((await manager.send(method, path(rest), body)).status).toBe(400);
   });
 
-  test('only admins change them, and nobody of another organisation', async () => {
+  test('only admins change them, and nobody of another organization', async () => {
     const writes = [
       ['PATCH', '', { name: 'x' }],
       ['PUT', '/settings', { currency: 'SEK' }],

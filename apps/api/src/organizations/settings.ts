@@ -7,7 +7,7 @@ import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
 import { findOrganization, type OrganizationChanges, updateOrganization } from './repository.ts';
 
-/** The organisation of the transaction. Throws NOT_FOUND. */
+/** The organization of the transaction. Throws NOT_FOUND. */
 export async function readOwnOrganization(transaction: TenantTransaction): Promise<Organization> {
   const found = await findOrganization(transaction, transaction.organizationId);
   if (found === null) throw notFound('Organization');

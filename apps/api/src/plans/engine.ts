@@ -51,7 +51,7 @@ export interface EngineParts {
   readonly jobs: () => Jobs;
 }
 
-/** Who asks, in the organisation of the transaction. */
+/** Who asks, in the organization of the transaction. */
 export interface Asking {
   readonly membership: Membership;
 }

@@ -209,7 +209,7 @@ describe('a plan', () => {
     expect((await apply(draft)).error.message).toBe('No row of this plan changes anything.');
   });
 
-  test('is nothing to another organisation, whatever a query forgets', async () => {
+  test('is nothing to another organization, whatever a query forgets', async () => {
     const { data: draft } = await plan({ rows: categories([await make('A')]) });
     const other = await makeOrganization(db.database);
     const stranger = await signedIn(app, other.email.admin, other.organizationId);

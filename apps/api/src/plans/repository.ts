@@ -108,7 +108,7 @@ export async function insertRows(
   );
 }
 
-/** Puts another judgement in a row's place. */
+/** Puts another judgment in a row's place. */
 export async function rewriteRow(
   transaction: TenantTransaction,
   planId: string,

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What does not exist, or belongs to another organisation: the caller cannot tell which. */
+/** What does not exist, or belongs to another organization: the caller cannot tell which. */
 export function notFound(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} not found`);
 }

@@ -94,7 +94,7 @@ describe('PRD-37: analytics of products', () => {
     expect((await manager.get('/api/products/top-sellers?limit=51')).error.details[0].field).toBe('limit');
   });
 
-  test('it takes the right to view product analytics, and is of one organisation', async () => {
+  test('it takes the right to view product analytics, and is of one organization', async () => {
     const user = await signedIn(app, one.email.user, one.organizationId);
     const refused = { status: 403, error: { message: 'Insufficient permissions to view product analytics' } };
     expect(await user.get(`/api/products/${bolt}/analytics`)).toMatchObject(refused);

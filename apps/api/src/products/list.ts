@@ -28,7 +28,7 @@ const ownQuery = listProducts.query.omit({ perPage: true, customFields: true, as
   counted: z.custom<Counted>().optional(),
 });
 
-/** The organisation's products. */
+/** The organization's products. */
 const products = list({
   endpoint: { ...listProducts, query: ownQuery },
   from: 'products',

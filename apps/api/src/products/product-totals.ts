@@ -6,7 +6,7 @@ import type { Fold } from '../platform/jobs/folder.ts';
 import type { Values } from '../platform/lists/values.ts';
 import { productAnchors } from './anchors.ts';
 
-/** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organisation). */
+/** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organization). */
 const figures = `
   SELECT kind, name, sum(products) AS products, sum(active) AS active, sum(price) AS price
   FROM (
@@ -45,7 +45,7 @@ export async function readNames(
   return rows;
 }
 
-/** What is not folded yet, of one organisation, as much of it as is read for the total of a list. */
+/** What is not folded yet, of one organization, as much of it as is read for the total of a list. */
 const mostUnfolded = 1_000;
 const productsOf = { active: 'active', inactive: 'products - active' };
 
@@ -96,7 +96,7 @@ const foldings: readonly Folding[] = [
 ];
 const fold = foldsOf(foldings, foldAtOnce);
 
-/** Folds one organisation's first deltas; gives the most that were taken of one kind. */
+/** Folds one organization's first deltas; gives the most that were taken of one kind. */
 export async function foldProducts(transaction: TenantTransaction): Promise<number> {
   await productAnchors.keep(transaction);
   return fold(transaction);

@@ -99,7 +99,7 @@ describe('products', () => {
     expect((await page()).data).toMatchObject([{ status: 'inactive' }]);
   });
 
-  test('keep their SKU to themselves in the organisation, case by case; a product’s own is no conflict (PRD-30)', async () => {
+  test('keep their SKU to themselves in the organization, case by case; a product’s own is no conflict (PRD-30)', async () => {
     const id = await create({ sku: 'b-1' });
     const again = await manager.post('/api/products', { name: 'Other', sku: 'b-1' });
     expect([again.status, again.error.code]).toEqual([409, 'SKU_TAKEN']);
@@ -198,7 +198,7 @@ describe('products', () => {
     ]);
   });
 
-  test('are nothing to another organisation, whatever a query forgets', async () => {
+  test('are nothing to another organization, whatever a query forgets', async () => {
     const id = await create({ sku: 'S', category: 'Secret' });
     await stand('S', 3);
     const other = await makeOrganization(db.database);

@@ -106,7 +106,7 @@ export async function readThese(
   return rows.map(productFrom);
 }
 
-/** Whether a SKU is free in the organisation; a product's own is no conflict (PRD-30). */
+/** Whether a SKU is free in the organization; a product's own is no conflict (PRD-30). */
 export async function checkSku(
   transaction: TenantTransaction,
   asked: { readonly sku: string; readonly excludeProductId?: string | null | undefined },
@@ -119,7 +119,7 @@ export async function checkSku(
   return { isUnique: taken === undefined, existingProductId: taken?.product_id ?? null };
 }
 
-/** Those of `skus` that products of the organisation have. */
+/** Those of `skus` that products of the organization have. */
 export async function takenSkus(transaction: TenantTransaction, skus: readonly string[]): Promise<Set<string>> {
   const { rows } = await transaction.query<{ sku: string }>(
     'SELECT sku FROM products WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL',

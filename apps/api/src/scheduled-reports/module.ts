@@ -11,7 +11,7 @@ import { forgetOldRuns } from './runs.ts';
 
 const nowJob = 'scheduled-reports.now';
 
-/** What of the organisation is mailed as a file on a schedule. */
+/** What of the organization is mailed as a file on a schedule. */
 export const scheduledReportsModule: ModuleFactory = (services) => {
   const { database, mailer, jobs, bffUrl, publicUrl, secret, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();
@@ -44,7 +44,7 @@ function makingJobs(runner: ReportRunner): JobDefinition<never>[] {
   return [each as JobDefinition<never>, now as JobDefinition<never>];
 }
 
-/** Daily: forgets runs that have had their time, organisation by organisation. */
+/** Daily: forgets runs that have had their time, organization by organization. */
 function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
   const job: JobDefinition<Record<string, never>> = {
     name: 'scheduled-reports.forget',

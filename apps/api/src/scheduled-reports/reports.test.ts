@@ -203,7 +203,7 @@ describe('scheduled reports (INT-2, INT-5)', () => {
     expect(await make({ name: 'One more' })).toMatchObject({ status: 422, error: { message: tooManyReports } });
   });
 
-  test('nothing of another organisation is found', async () => {
+  test('nothing of another organization is found', async () => {
     const { data } = await make();
     const theirs = await makeOrganization(db.database, 'Others');
     const attacker = await signedIn(app, theirs.email.admin, theirs.organizationId);

@@ -63,7 +63,7 @@ export class ReportRunner {
     return (this.#context.now ?? Date.now)();
   }
 
-  /** All that is due in all organisations. */
+  /** All that is due in all organizations. */
   async runAll(): Promise<void> {
     const now = new Date(this.#now);
     const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
@@ -76,10 +76,10 @@ export class ReportRunner {
     });
     const errors: unknown[] = [];
     for (const { organization_id: id } of rows) await this.runIn(id).catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} organisations were not looked at`);
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} organizations were not looked at`);
   }
 
-  /** All that is due in one organisation. */
+  /** All that is due in one organization. */
   async runIn(organizationId: number): Promise<void> {
     await this.#makeDue(organizationId);
     const work = async () => {

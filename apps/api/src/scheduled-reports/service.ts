@@ -32,7 +32,7 @@ type Creation = Omit<EndpointRequest<typeof createScheduledReport>['body'], 'org
 type Change = Omit<EndpointRequest<typeof updateScheduledReport>['body'], 'organizationId'>;
 
 export interface ReportContext extends Choosing {
-  /** Lets whoever makes reports look at the organisation's. */
+  /** Lets whoever makes reports look at the organization's. */
   readonly wake: (transaction: TenantTransaction) => Promise<void>;
 }
 

@@ -85,7 +85,7 @@ describe('selections', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  test('another organisation neither finds nor changes one', async () => {
+  test('another organization neither finds nor changes one', async () => {
     const { id } = await make();
     const rival = await makeOrganization(db.database);
     const attacker = await signedIn(app, rival.email.admin, rival.organizationId);
@@ -106,7 +106,7 @@ describe('selections', () => {
     const ask = (pass: string, method: 'GET' | 'POST', url: string, payload?: object) =>
       app.server.inject({ method, url, headers: headersOf(pass), ...(payload ? { payload } : {}) });
 
-    test('reads as its person does now, in their organisation alone, and nothing that goes on', async () => {
+    test('reads as its person does now, in their organization alone, and nothing that goes on', async () => {
       const pass = await issue(one.userId.manager);
       expect((await ask(pass, 'GET', base)).statusCode).toBe(200);
       expect((await ask(pass, 'GET', '/api/events/feed')).statusCode).toBe(200);

@@ -22,7 +22,7 @@ test('where accounts are made by invitation a stranger makes none, and is told w
     422,
     {
       code: 'RULE_BROKEN',
-      message: 'New accounts are made by invitation here. Ask an admin of your organisation for one.',
+      message: 'New accounts are made by invitation here. Ask an admin of your organization for one.',
     },
   ]);
   expect(await db.look(`SELECT 1 FROM users WHERE email = 'nadia@example.com'`)).toEqual([]);

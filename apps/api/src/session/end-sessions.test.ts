@@ -28,7 +28,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-test('ending somebody’s sessions leaves an organisation’s transaction as it was', async () => {
+test('ending somebody’s sessions leaves an organization’s transaction as it was', async () => {
   const outbox = new Outbox(new EventNotifier());
   const kept = await signedIn(app, own.email.user);
   const ended = await signedIn(app, own.email.user);

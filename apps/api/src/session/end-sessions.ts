@@ -2,7 +2,7 @@ import { enterOrganization, type Transaction } from '../platform/database/transa
 import type { Outbox } from '../platform/events/outbox.ts';
 import { organizationIdsOf } from './repository.ts';
 
-/** Tells every organisation of the person that a session ended, so that its sockets close within seconds. */
+/** Tells every organization of the person that a session ended, so that its sockets close within seconds. */
 export async function announceEnd(
   transaction: Transaction,
   outbox: Outbox,
@@ -19,11 +19,11 @@ export async function announceEnd(
     );
   }
   back();
-  // The events are written before the commit, each as its organisation; whatever is written after them is not.
+  // The events are written before the commit, each as its organization; whatever is written after them is not.
   transaction.beforeCommit(back);
 }
 
-/** Gives the way back to the organisation and the person that the transaction is of. */
+/** Gives the way back to the organization and the person that the transaction is of. */
 async function keepPlace(transaction: Transaction): Promise<() => void> {
   const { rows } = await transaction.query<{ organization: string | null; person: string | null }>(
     `SELECT current_setting('app.organization_id', true) AS organization, current_setting('app.user_id', true) AS person`,
@@ -38,7 +38,7 @@ async function keepPlace(transaction: Transaction): Promise<() => void> {
 
 /**
  * Ends all open sessions of a person, but for `exceptSessionId`; gives how many. Works in any transaction, also in one
- * of an organisation, and leaves it as it was.
+ * of an organization, and leaves it as it was.
  */
 export async function endSessionsOf(
   transaction: Transaction,

@@ -133,7 +133,7 @@ function wrongPresentPassword(): ApiError {
   return invalid([{ field: 'currentPassword', message: wrongPassword }]);
 }
 
-/** Removes the replaced passwords' hashes, by which no repeat is recognised any more; for maintenance. */
+/** Removes the replaced passwords' hashes, by which no repeat is recognized any more; for maintenance. */
 export async function forgetOldChanges(transaction: Transaction): Promise<void> {
   await transaction.query(`DELETE FROM password_changes WHERE changed_at < now() - $1 * interval '1 millisecond'`, [
     idempotencyRetentionMs,

@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     await mailsTo(email, 'Your password was changed', 1);
   });
 
-  test('a reset ends every session of the person and no other, and their organisation hears of each', async () => {
+  test('a reset ends every session of the person and no other, and their organization hears of each', async () => {
     const token = await requestedToken();
     const browsers = [await signedIn(app, email), await signedIn(app, email)];
     const colleague = await signedIn(app, organization.email.manager);

@@ -157,7 +157,7 @@ describe('a lost answer is repeated', () => {
     });
   });
 
-  test('maintenance removes what no repeat is recognised by any more, and nothing else', async () => {
+  test('maintenance removes what no repeat is recognized by any more, and nothing else', async () => {
     await db.look('DELETE FROM used_links');
     await db.look('DELETE FROM password_changes');
     const { user, viewer } = organization.userId;

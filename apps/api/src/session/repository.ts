@@ -77,7 +77,7 @@ export interface SessionFacts {
 
 /**
  * Memberships by joining date, and settings: of `userId`, or of the person that the transaction was told of. Only that
- * person's memberships are seen, or those of the transaction's organisation.
+ * person's memberships are seen, or those of the transaction's organization.
  */
 export async function readSessionFacts(transaction: Transaction, userId: string | null = null): Promise<SessionFacts> {
   const [memberships, settings] = await Promise.all([
@@ -106,7 +106,7 @@ export async function readSessionFacts(transaction: Transaction, userId: string 
 }
 
 /**
- * The session as the person sees it: memberships with their effective flags. An API key sees its one organisation with
+ * The session as the person sees it: memberships with their effective flags. An API key sees its one organization with
  * what it may do there.
  */
 export function sessionView(person: Person, { memberships, settings }: SessionFacts): Session {
@@ -143,7 +143,7 @@ export async function readSessionView(transaction: Transaction, person: Person):
   return sessionView(person, await readSessionFacts(transaction, person.userId));
 }
 
-/** Organisations the person belongs to. */
+/** Organizations the person belongs to. */
 export async function organizationIdsOf(transaction: Transaction, userId: string): Promise<number[]> {
   transaction.send(`SELECT set_config('app.user_id', $1, true)`, [userId]);
   const { rows } = await transaction.query<{ organization_id: number }>(

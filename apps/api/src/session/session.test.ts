@@ -119,7 +119,7 @@ describe('sessions', () => {
     for (let count = 0; count < 110; count += 1) await signedIn(app, organization.email.user);
   });
 
-  test('signing out ends the session on the spot, clears the cookies and tells the organisation', async () => {
+  test('signing out ends the session on the spot, clears the cookies and tells the organization', async () => {
     const browser = await signedIn(app, organization.email.user);
     const kept = new Map(browser.cookies);
 
@@ -138,7 +138,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('every organisation of the person hears that the session ended', async () => {
+  test('every organization of the person hears that the session ended', async () => {
     const second = await makeOrganization(db.database);
     await db.look(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'admin')`, [
       second.organizationId,
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('a parent is honoured within 10 s of its child being used', async () => {
+  test('a parent is honored within 10 s of its child being used', async () => {
     const browser = await signedIn(app, organization.email.user);
     const parent = browser.cookies.get('tallyard_refresh');
     await refresh(browser);
@@ -189,7 +189,7 @@ describe('sessions', () => {
     expect(second.cookies.get('tallyard_refresh')).toBe(browser.cookies.get('tallyard_refresh'));
   });
 
-  test('a parent whose child was used more than 10 s ago ends the session and tells the organisation', async () => {
+  test('a parent whose child was used more than 10 s ago ends the session and tells the organization', async () => {
     const browser = await signedIn(app, organization.email.user);
     const parent = browser.cookies.get('tallyard_refresh');
     await refresh(browser);

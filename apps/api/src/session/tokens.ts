@@ -10,7 +10,7 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
-/** Where a session is used; for its owner to recognise it by. */
+/** Where a session is used; for its owner to recognize it by. */
 export interface Device {
   readonly address: string;
   /** Null when the browser names itself not at all. */
@@ -90,7 +90,7 @@ interface FamilyRow {
 }
 
 /**
- * Exchanges a refresh token (ARCH-SECURITY). A parent is honoured for 10 s after its child was first used, and for
+ * Exchanges a refresh token (ARCH-SECURITY). A parent is honored for 10 s after its child was first used, and for
  * as long as the child was never used, and gets the same child; a token further back ends the session.
  */
 export async function rotate(

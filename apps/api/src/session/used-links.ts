@@ -10,7 +10,7 @@ import type { PasswordQueue } from './passwords.ts';
 
 export type LinkPurpose = 'verification' | 'reset' | 'email-change' | 'invitation';
 
-/** Notes in the transaction of its effect that a link was used; a repeat is recognised by it for 24 h (ADR 0022). */
+/** Notes in the transaction of its effect that a link was used; a repeat is recognized by it for 24 h (ADR 0022). */
 export async function noteUse(
   transaction: Transaction,
   purpose: LinkPurpose,
@@ -29,7 +29,7 @@ export async function wasUsed(transaction: Transaction, purpose: LinkPurpose, to
   return (await findUser(transaction, purpose, token)) !== null;
 }
 
-/** Removes what no repeat is recognised by any more; for maintenance. */
+/** Removes what no repeat is recognized by any more; for maintenance. */
 export async function forgetOldUses(transaction: Transaction): Promise<void> {
   await transaction.query(`DELETE FROM used_links WHERE used_at < now() - $1 * interval '1 millisecond'`, [
     idempotencyRetentionMs,

@@ -32,7 +32,7 @@ export async function momentAt(transaction: TenantTransaction, at: Date): Promis
   return { at, closedAt: rows[0]?.closed_at ?? null };
 }
 
-/** SQL of the entries since the closing, up to and at the moment, of `stock_ledger l`; $1 is the organisation. */
+/** SQL of the entries since the closing, up to and at the moment, of `stock_ledger l`; $1 is the organization. */
 function entriesSince({ at, closedAt }: Moment, values: Values): string {
   const since = closedAt === null ? '' : ` AND l.occurred_at >= ${values.add(closedAt)}::timestamptz`;
   return `l.organization_id = $1${since} AND l.occurred_at <= ${values.add(at)}::timestamptz`;

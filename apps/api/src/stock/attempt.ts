@@ -21,7 +21,7 @@ interface BookedRow {
   readonly movement_id: string;
 }
 
-// It may be sent before it is known who asks: then the database knows who acts, and that an organisation was entered.
+// It may be sent before it is known who asks: then the database knows who acts, and that an organization was entered.
 const statement = `
   WITH booked AS (
     UPDATE inventory_items i SET quantity = quantity + $3::numeric, updated_at = now()

@@ -54,7 +54,7 @@ async function balancesBefore(transaction: TenantTransaction, ends: Date, among:
   return { balances: costsBefore(moment, values, (table) => among.replaceAll('$table', table)), values: values.list };
 }
 
-/** Makes the organisation's next closing, when one is due; gives how many it made, 0 or 1 (ADR 0074). */
+/** Makes the organization's next closing, when one is due; gives how many it made, 0 or 1 (ADR 0074). */
 export async function closeStock(transaction: TenantTransaction, least = leastEntries): Promise<number> {
   await holdClosings(transaction);
   const { rows } = await transaction.query<{ ends: Date | null; last: string }>(dueClosing, [

@@ -14,7 +14,7 @@ const entry = 'l.item_id, l.change, l.worth, l.at_average, l.occurred_at, l.entr
 /**
  * SQL of the entries from which the costs of a moment are reckoned, the closing before it being one of each item: (item_id, change, worth,
  * at_average, occurred_at, entry_id). Of an item to which something was dated back since its closing all entries are read. `among`: a condition about
- * `item_id` of the table that it names. $1 is the organisation.
+ * `item_id` of the table that it names. $1 is the organization.
  */
 function entriesOf(until: Until, values: Values, among: (table: string) => string): string {
   const { happened, closedAt } = until;

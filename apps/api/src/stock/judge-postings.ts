@@ -51,7 +51,7 @@ export interface Judged {
  * be taken than is available.
  */
 export function judgePostings({ actor }: TenantTransaction, sums: readonly PlacedSum[], own: OwnPromises): Judged {
-  const judgement: Judged = {
+  const judgment: Judged = {
     changes: [],
     openings: [],
     opened: [],
@@ -69,9 +69,9 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
     if (row !== null) refuseTakenPromises(row, ofNow, own);
     const opening = 'opening' in entry ? entry.opening : null;
     const itemId = row?.item_id ?? opening?.itemId ?? '';
-    if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
+    if (row === null && opening !== null) judgment.openings.push({ ...opening, quantity });
     const parts = all.flatMap((placed) => partsOf(placed, { itemId, actorId: actor.userId, costs }));
-    const lines = row === null ? judgement.opened : judgement.changes;
+    const lines = row === null ? judgment.opened : judgment.changes;
     let after = row?.quantity ?? 0;
     // Additions are booked before removals, so that no entry of the ledger shows less than nothing.
     for (const part of parts.filter(({ anchor }) => anchor === null).sort(comesFirst)) {
@@ -83,9 +83,9 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
       if (occurredAt === undefined || row === null) continue;
       // Stock from before the creation of the item is taken to have been there as long as it is needed.
       if (change < 0 && anchor?.countId !== null)
-        judgement.taken.push({ itemId, since: occurredAt, until: anchor?.countedAt ?? null });
+        judgment.taken.push({ itemId, since: occurredAt, until: anchor?.countedAt ?? null });
       if (anchor === null) continue;
-      judgement.anchored.push({
+      judgment.anchored.push({
         ...part,
         warehouseId: row.warehouse_id,
         occurredAt,
@@ -95,12 +95,12 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
       });
     }
     for (const { posting, occurredAt, anchor, voids } of all) {
-      if (voids !== null) judgement.voided.push({ itemId, countId: voids });
+      if (voids !== null) judgment.voided.push({ itemId, countId: voids });
       if (anchor === null && occurredAt && posting.occurredAt === undefined && posting.movementId)
-        judgement.dated.push({ movementId: posting.movementId, occurredAt });
+        judgment.dated.push({ movementId: posting.movementId, occurredAt });
     }
   }
-  return judgement;
+  return judgment;
 }
 
 const comesFirst = ({ change: a }: { change: number }, { change: b }: { change: number }) =>

@@ -67,8 +67,8 @@ export async function findAvatar(transaction: Transaction, userId: string): Prom
 }
 
 /**
- * Whether two people belong to one organisation. Row-level security shows somebody else's membership only to a
- * transaction of that organisation, so each of the viewer's is entered in turn. The transaction must be the viewer's own.
+ * Whether two people belong to one organization. Row-level security shows somebody else's membership only to a
+ * transaction of that organization, so each of the viewer's is entered in turn. The transaction must be the viewer's own.
  */
 export async function shareOrganization(transaction: Transaction, viewerId: string, userId: string): Promise<boolean> {
   const { rows } = await transaction.query<{ organization_id: number }>(

@@ -30,7 +30,7 @@ export const userRoutes: readonly Route[] = [
   }),
   route(readAvatar, { kind: 'file' }, async ({ input, transaction, person }) => {
     const { userId } = input.params;
-    // Whether somebody exists, shares no organisation or has no picture cannot be told apart.
+    // Whether somebody exists, shares no organization or has no picture cannot be told apart.
     const mayLook =
       userId === person.userId || (isId(userId) && (await shareOrganization(transaction, person.userId, userId)));
     const avatar = mayLook ? await findAvatar(transaction, userId) : null;

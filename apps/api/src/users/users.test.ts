@@ -61,7 +61,7 @@ describe('the own account', () => {
     expect([status, error.details[0]]).toMatchObject([400, { field, message }]);
   });
 
-  test('asks for the flag in any organisation of the person; whoever belongs to none may', async () => {
+  test('asks for the flag in any organization of the person; whoever belongs to none may', async () => {
     await override('viewer', { canEditOwnProfile: false });
     expect(await browser.send('PUT', me, { name: 'X' })).toMatchObject({
       status: 403,

@@ -122,7 +122,7 @@ export async function removeView(transaction: TenantTransaction, viewId: string)
 }
 
 /**
- * How many views the organisation shares, or how many the person keeps to themself. From here to the commit nobody else
+ * How many views the organization shares, or how many the person keeps to themself. From here to the commit nobody else
  * adds to them: two that come at once would otherwise both find room for one.
  */
 export async function countViews(
@@ -141,7 +141,7 @@ export async function countViews(
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets what the person kept to themself in the organisation of the transaction; what they shared stays. */
+/** Forgets what the person kept to themself in the organization of the transaction; what they shared stays. */
 export async function forgetOwnViewsOf(transaction: TenantTransaction, userId: string): Promise<void> {
   await transaction.query(`SELECT set_config('app.leaver_id', $1, true)`, [userId]);
   await transaction.query('DELETE FROM saved_views WHERE organization_id = $1 AND owner_id = $2 AND NOT is_shared', [

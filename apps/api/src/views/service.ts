@@ -94,7 +94,7 @@ async function requireRoom(
   const most = view.isShared ? maxSharedViews : maxOwnViews;
   if ((await countViews(transaction, view)) < most) return;
   const message = view.isShared
-    ? `This organisation shares ${most} views already. Delete one first.`
+    ? `This organization shares ${most} views already. Delete one first.`
     : `You have ${most} views of your own already. Delete one first.`;
   throw new ApiError('RULE_BROKEN', message, { details: [problemOf('isShared', view.isShared, message)] });
 }

@@ -123,7 +123,7 @@ describe('saved views', () => {
     expect(await namesFor(admin)).toEqual([]);
   });
 
-  test('are nothing to another organisation, by any method', async () => {
+  test('are nothing to another organization, by any method', async () => {
     const { id } = (await save(manager, { isShared: true })).data;
     const other = await makeOrganization(db.database);
     const stranger = await signedIn(app, other.email.admin, other.organizationId);
@@ -141,7 +141,7 @@ describe('saved views', () => {
     expect(await namesFor(viewer)).toEqual(['Low bolts']);
   });
 
-  test('are nothing to another organisation, whatever a query forgets', async () => {
+  test('are nothing to another organization, whatever a query forgets', async () => {
     await save(manager, { isShared: true });
     const other = await makeOrganization(db.database);
     const seen = await db.database.withTenant(

@@ -170,7 +170,7 @@ describe('a warehouse that is not used any more', () => {
     expect(rows).toMatchObject([{ undoOutcome: 'refused', undoReason: 'Its warehouse was deleted' }]);
   });
 
-  test('of one of another organisation there is nothing to be seen or deleted', async () => {
+  test('of one of another organization there is nothing to be seen or deleted', async () => {
     const other = await makeOrganization(db.database);
     expect((await admin.get(`/api/warehouses/${other.warehouseId}/content`)).status).toBe(404);
     expect((await remove(other.warehouseId)).status).toBe(404);

@@ -13,7 +13,7 @@ export function warehousesModule(
     name: 'warehouses',
     routes: warehouseRoutes(removeItemsOf, publish),
     events: { 'warehouse.changed': {} },
-    // The warehouse that a new organisation starts with.
+    // The warehouse that a new organization starts with.
     async setUpOrganization(transaction) {
       await addWarehouse(transaction, publish, { name: 'Main warehouse' });
     },

@@ -101,7 +101,7 @@ const described = {
 } as const;
 const ofNow = listWarehouses.query.omit({ asOf: true });
 
-/** The organisation's warehouses. */
+/** The organization's warehouses. */
 export const warehouses = list({
   ...described,
   endpoint: { ...listWarehouses, query: ofNow },
@@ -111,7 +111,7 @@ export const warehouses = list({
   itemFrom: warehouseFrom,
 });
 
-/** The organisation's warehouses, of now or those that there were at an instant. Throws VALIDATION_FAILED naming `asOf`. */
+/** The organization's warehouses, of now or those that there were at an instant. Throws VALIDATION_FAILED naming `asOf`. */
 export async function pageOfWarehouses(
   transaction: TenantTransaction,
   { asOf, ...query }: Query,
@@ -138,7 +138,7 @@ export async function findWarehouseAsOf(
   return data[0] ?? null;
 }
 
-/** Those of `ids` that the organisation has or had, each once. */
+/** Those of `ids` that the organization has or had, each once. */
 export async function warehousesByIds(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
   const { rows } = await transaction.query<WarehouseRow>(
     `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])`,

@@ -80,7 +80,7 @@ export class WebhookDeliveryWorker {
     };
   }
 
-  /** Something was written, or a webhook of the organisation was changed. */
+  /** Something was written, or a webhook of the organization was changed. */
   wake(organizationId: number): void {
     if (this.#end === null || this.#stopping.signal.aborted) return;
     this.#signaled.add(organizationId);
@@ -132,7 +132,7 @@ export class WebhookDeliveryWorker {
     );
   }
 
-  /** Ids of webhooks of all organisations; what is theirs is read in each by itself. */
+  /** Ids of webhooks of all organizations; what is theirs is read in each by itself. */
   #find(condition: string, values: readonly unknown[]): Promise<readonly (readonly [number, string])[]> {
     return this.#context.database.withoutTenant(systemActor, async (transaction) => {
       transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);

@@ -25,7 +25,7 @@ let nodes: ChildProcess[] = [];
 let receivers: Receiver[] = [];
 let hooks = 0;
 
-/** An organisation; `runJobs`: its webhooks are sent by this process. */
+/** An organization; `runJobs`: its webhooks are sent by this process. */
 async function begin(runJobs: boolean): Promise<void> {
   db = await makeTestDatabase({ maxConnections: 20 });
   ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs, env: { WEBHOOK_ALLOW_PRIVATE: '1' } }));

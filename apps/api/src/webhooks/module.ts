@@ -10,7 +10,7 @@ import { webhookRoutes } from './routes.ts';
 import { webhookSeal } from './seal.ts';
 import { ownedWebhooks } from './webhook-owners.ts';
 
-/** Where the organisation sends what happens: addresses, deliveries, and what came of them. */
+/** Where the organization sends what happens: addresses, deliveries, and what came of them. */
 export const webhooksModule: ModuleFactory = (services) => {
   const { allowPrivateTargets: allowPrivate, notifier, bffUrl, database, jobs } = services;
   const seal = webhookSeal(services.secret);
@@ -31,7 +31,7 @@ export const webhooksModule: ModuleFactory = (services) => {
   };
 };
 
-/** Daily: forgets deliveries that have had their time, organisation by organisation. */
+/** Daily: forgets deliveries that have had their time, organization by organization. */
 function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
   const job: JobDefinition<Record<string, never>> = {
     name: 'webhooks.forget',

@@ -20,7 +20,7 @@ export interface WebhookContext {
   readonly allowPrivate: boolean;
   /** The kinds of events that a selection is told; it is not deleted before the transaction ends. Throws NOT_FOUND. */
   readonly kindsOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<readonly WebhookKind[]>;
-  /** Lets whoever sends look at the webhooks of the organisation. */
+  /** Lets whoever sends look at the webhooks of the organization. */
   readonly wake: (organizationId: number) => void;
 }
 

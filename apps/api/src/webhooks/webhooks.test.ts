@@ -176,7 +176,7 @@ describe('webhooks (INT-2, INT-5)', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test('another organisation finds nothing of it by any call', async () => {
+  test('another organization finds nothing of it by any call', async () => {
     const { webhook } = await make();
     const { data: delivery } = await admin.post(`${base}/${webhook.id}/test`, {});
     const attacker = await signedIn(app, theirs.email.admin, theirs.organizationId);

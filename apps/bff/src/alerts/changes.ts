@@ -11,7 +11,7 @@ export interface AlertChangePayload {
   readonly alertInstanceChanged: AlertChange;
 }
 
-/** What subscribers of the module get of the organisation's events. */
+/** What subscribers of the module get of the organization's events. */
 export const alertChanges: Pick<LiveSourceOptions<AlertChangePayload>, 'opened' | 'payloadOf'> = {
   opened: (cursor, quietMs) => ({ alertInstanceChanged: { cursor, alert: null, quietMs } }),
   payloadOf: (event) =>

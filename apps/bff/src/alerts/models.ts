@@ -1,19 +1,19 @@
 import type { AlertBacktest, AlertRule, AlertTrial } from '@tallyard/contracts/alerts/models';
 import type { AlertStatistics } from '@tallyard/contracts/alerts/statistics';
 
-/** One alert as a rule would raise it, with the organisation in which its item is. */
+/** One alert as a rule would raise it, with the organization in which its item is. */
 export type FindingModel = AlertTrial['alerts'][number] & { readonly organizationId: number };
 
-/** An item with its alerts, with the organisation in which it is. */
+/** An item with its alerts, with the organization in which it is. */
 export type BacktestItemModel = AlertBacktest['busiest'][number] & { readonly organizationId: number };
 
-/** A rule with its alerts, with the organisation in which it is. */
+/** A rule with its alerts, with the organization in which it is. */
 export type RuleCountModel = AlertStatistics['noisiestRules'][number] & { readonly organizationId: number };
 
-/** About what a rule is, with the organisation in which that is. */
+/** About what a rule is, with the organization in which that is. */
 export type ScopeModel = NonNullable<AlertRule['trigger']['scope']> & { readonly organizationId: number };
 
-/** Whom a rule or a step of its escalation tells, with the organisation of the people. */
+/** Whom a rule or a step of its escalation tells, with the organization of the people. */
 export interface NotificationModel {
   readonly organizationId: string;
   readonly workflow: Pick<
@@ -22,7 +22,7 @@ export interface NotificationModel {
   >;
 }
 
-/** A step with the organisation of its people. */
+/** A step with the organization of its people. */
 export interface StepModel {
   readonly afterMinutes: number;
   readonly organizationId: string;

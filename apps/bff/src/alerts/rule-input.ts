@@ -5,7 +5,7 @@ import { validationFailure } from '../rest/validate.ts';
 import type { NewRule, RuleChanges } from './source.ts';
 import { newWorkflow, workflowChanges } from './workflow-input.ts';
 
-/** The fields of a rule in an input, without what says which rule of which organisation. */
+/** The fields of a rule in an input, without what says which rule of which organization. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
 type Requested = Pick<

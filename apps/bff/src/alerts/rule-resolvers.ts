@@ -38,7 +38,7 @@ function limitOfType(trigger: Trigger, type: TriggerType): number | null {
   return typeof limit === 'number' ? limit : null;
 }
 
-/** What was found, each with the organisation in which its item is. */
+/** What was found, each with the organization in which its item is. */
 function trialOf<Trial extends Pick<AlertTrial, 'alerts'>>(organizationId: string, trial: Trial) {
   return { ...trial, alerts: trial.alerts.map((alert) => ({ ...alert, organizationId: Number(organizationId) })) };
 }

@@ -14,7 +14,7 @@ async function read(rest: RestClient, organizationId: string, status: AlertStatu
   return (await call(rest, listAlertInstances, { organizationId, query })).data;
 }
 
-/** The open instances of an organisation, at most 1,000 of each status. */
+/** The open instances of an organization, at most 1,000 of each status. */
 async function takeSnapshot(rest: RestClient, organizationId: string): Promise<Snapshot> {
   const lists = await Promise.all([
     read(rest, organizationId, 'triggered'),

@@ -75,7 +75,7 @@ export type RuleChanges = EndpointInput<typeof updateAlertRule>['body'];
 
 /**
  * The rules that `ids` name, as far as they are there. Another upstream's lists know no `ids`: there they are looked for
- * among all rules, of which an organisation has few.
+ * among all rules, of which an organization has few.
  */
 export async function fetchRulesByIds(
   rest: RestClient,

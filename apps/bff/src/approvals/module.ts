@@ -15,7 +15,7 @@ export const approvals = {
   weights: {
     rowsOfLists: {
       'Query.approvalPolicies': maxApprovalPolicies,
-      // Of most organisations there are a few.
+      // Of most organizations there are a few.
       'Query.approvalDelegations': maxDelegationsListed,
       // Most policies say one thing.
       'ApprovalPolicy.clauses': { usual: 2, most: maxPolicyClauses },

@@ -26,7 +26,7 @@ const changeWords = ['created', 'posted', 'cancelled'] as const;
 
 const organizationIdOf = (count: Count) => String(readable(count.organizationId));
 
-/** A person of the organisation; null: nobody. */
+/** A person of the organization; null: nobody. */
 function personOf(organizationId: string, id: string | null) {
   const known = readable(id);
   return known === null ? null : { id: known, organizationId };

@@ -98,7 +98,7 @@ function restFor(services: Services, request: FastifyRequest): RestClient {
 /** About what a call of the upstream costs an operation, less what a picture spares of it. */
 const picturePoints = 50;
 
-/** `PUT /avatars/me` takes the person's own picture; `GET /avatars/{userId}` shows one to who shares an organisation. */
+/** `PUT /avatars/me` takes the person's own picture; `GET /avatars/{userId}` shows one to who shares an organization. */
 export async function registerAvatars(app: FastifyInstance, services: Services): Promise<void> {
   const config = { points: picturePoints };
   const guarded = (work: typeof setAvatar) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -53,7 +53,7 @@ const handOut: FileWork = async (services, rest, request, reply) => {
 
 /**
  * `POST /files/movements/{id}` attaches a file to a movement or a document; `GET /files/{organizationId}/attachments/{id}` hands
- * one out to members of the organisation.
+ * one out to members of the organization.
  */
 export async function registerMovementAttachments(app: FastifyInstance, services: Services): Promise<void> {
   const handler = fileHandler(services, handOut);

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 
 const yearSeconds = 31_536_000;
 
-/** A file of an organisation at the upstream, and what it may be: whatever else one sends is not handed on under our address. */
+/** A file of an organization at the upstream, and what it may be: whatever else one sends is not handed on under our address. */
 export interface RequestedFile {
   readonly organizationId: string;
   /** Path and query. */
@@ -95,5 +95,5 @@ export function fileHandler(services: Services, work: FileWork) {
   };
 }
 
-/** Whether this could be the number of an organisation. */
+/** Whether this could be the number of an organization. */
 export const isOrganizationNumber = (text: string) => /^[1-9][0-9]{0,9}$/.test(text);

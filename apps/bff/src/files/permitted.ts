@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Who may send or fetch a file: a session, refreshed if needed, a membership and the flags of `actions`. Returns the
- * organisation as it is sent on. Throws RestFailure.
+ * organization as it is sent on. Throws RestFailure.
  */
 export async function permittedOrganization(
   services: Services,

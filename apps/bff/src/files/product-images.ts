@@ -52,7 +52,7 @@ const showFile: FileWork = async (services, rest, request, reply) => {
 
 /**
  * `POST /files/products/{productId}` takes an image of a product; `GET /files/{organizationId}/{imageId}/{width}.{webp|avif}`
- * shows one to members of the organisation.
+ * shows one to members of the organization.
  */
 export async function registerProductImages(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/files/:organizationId/:imageId/:file', { config: { points: filePoints } }, fileHandler(services, showFile));

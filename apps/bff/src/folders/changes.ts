@@ -6,7 +6,7 @@ type Payload = EventPayload<'folder.changed'>;
 
 export type FolderChangeModel = PublishedChange<Payload>;
 
-/** What subscribers of the module get of the organisation's events. A warehouse is a folder of its id (ADR 0068). */
+/** What subscribers of the module get of the organization's events. A warehouse is a folder of its id (ADR 0068). */
 export const folderChanges = (organizationId: string) => publishedChanges('folderChanged', organizationId, payloadOf);
 
 function payloadOf(event: LiveEvent): Payload | null {

@@ -16,7 +16,7 @@ import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 
-/** Folders of one organisation by id; null for one that cannot be read. */
+/** Folders of one organization by id; null for one that cannot be read. */
 export function folderLoader(rest: RestClient, organizationId: string): IdLoader<Folder | null> {
   return new IdLoader((ids) =>
     readByIds(

@@ -112,7 +112,7 @@ export type Account = {
 export type AcknowledgeAlertsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -132,7 +132,7 @@ export type ActivityChange = {
   field: Scalars['String']['output'];
 };
 
-/** Something that was done in an organisation: an entry of its audit trail, which nobody can change or remove. */
+/** Something that was done in an organization: an entry of its audit trail, which nobody can change or remove. */
 export type ActivityEntry = {
   /** `module.verb`, such as inventory.adjust. */
   action: Scalars['String']['output'];
@@ -215,7 +215,7 @@ export type AdjustInventoryItemInput = {
   /** When given and not the present quantity: QUANTITY_STALE with the current value. */
   expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Manual adjustment' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -241,11 +241,11 @@ export type AdjustmentReasonInput = {
   name: Scalars['String']['input'];
 };
 
-/** What an organisation offers whoever adjusts stock. Any other text may be given as a reason, too. */
+/** What an organization offers whoever adjusts stock. Any other text may be given as a reason, too. */
 export type AdjustmentReasons = {
-  /** In the organisation's order. 'Manual adjustment', the default, stands before them and is not one of them. */
+  /** In the organization's order. 'Manual adjustment', the default, stands before them and is not one of them. */
   reasons: Array<AdjustmentReason>;
-  /** Counts the changes of the list; 0: the organisation never made one. */
+  /** Counts the changes of the list; 0: the organization never made one. */
   revision: Scalars['Int']['output'];
 };
 
@@ -451,7 +451,7 @@ export type AlertInstanceChange = {
   /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
   cursor?: Maybe<Scalars['String']['output']>;
   /**
-   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * In the first payload: for how many milliseconds before it nothing of the organization had changed. What was asked within
    * them is current and need not be asked again. Null in later payloads, and where it is not known.
    */
   quietMs?: Maybe<Scalars['Int']['output']>;
@@ -594,7 +594,7 @@ export type AlertRule = {
   /** For so many minutes after an alert about an item it raises no other about it; 0: none. Null: another upstream does not tell it. */
   coolDownMinutes?: Maybe<Scalars['Int']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Null: the product by itself, as with an organisation's first rule. */
+  /** Null: the product by itself, as with an organization's first rule. */
   createdBy?: Maybe<Person>;
   /** Of NO_MOVEMENT. */
   days?: Maybe<Scalars['Int']['output']>;
@@ -629,7 +629,7 @@ export type AlertRule = {
   /** The upstream's own word for it. */
   triggerTypeText?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Of LARGE_MOVEMENT, in the organisation's currency. */
+  /** Of LARGE_MOVEMENT, in the organization's currency. */
   value?: Maybe<Scalars['Float']['output']>;
   workflowType?: Maybe<AlertWorkflowType>;
   /** The upstream's own word for it. */
@@ -896,12 +896,12 @@ export type AlertTemplate = {
   /** Minutes. */
   estimatedSetupTime?: Maybe<Scalars['Float']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
-  /** It comes with the product, and cannot be changed; else it is the organisation's own. */
+  /** It comes with the product, and cannot be changed; else it is the organization's own. */
   isPublic?: Maybe<Scalars['Boolean']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** The caller's own vote, 1 to 5. */
   ownRating?: Maybe<Scalars['Int']['output']>;
-  /** The average of the votes of the organisation's members, 1 to 5; null without any. */
+  /** The average of the votes of the organization's members, 1 to 5; null without any. */
   rating?: Maybe<Scalars['Float']['output']>;
   /** Votes; null when the upstream does not tell it. */
   ratingCount?: Maybe<Scalars['Int']['output']>;
@@ -910,7 +910,7 @@ export type AlertTemplate = {
   template?: Maybe<Scalars['JSON']['output']>;
   /** Null for what comes with the product. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Rules that the organisation has made from it. */
+  /** Rules that the organization has made from it. */
   usageCount?: Maybe<Scalars['Int']['output']>;
   variables?: Maybe<Array<Maybe<AlertTemplateVariable>>>;
 };
@@ -953,10 +953,10 @@ export type AlertTemplateVariableType =
   | 'QUANTITY'
   /** 1 to 64 characters. */
   | 'TEXT'
-  /** In the organisation's currency. */
+  /** In the organization's currency. */
   | 'VALUE';
 
-/** All templates there are: an organisation has at most 100 of its own. */
+/** All templates there are: an organization has at most 100 of its own. */
 export type AlertTemplates = {
   /** True: the rows are built-in samples; no rule can be made from them. */
   isSample: Scalars['Boolean']['output'];
@@ -1103,10 +1103,10 @@ export type AnalyticsRange =
   | 'DAYS_90'
   | 'YEAR_1';
 
-/** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
+/** With it a third-party tool acts for its creator in one organization. It can never do more than its creator can at the time. */
 export type ApiKey = {
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. Without a name when they have left the organisation; the key has stopped then. */
+  /** Who made it. Without a name when they have left the organization; the key has stopped then. */
   createdBy: Person;
   expiresAt: Scalars['DateTime']['output'];
   /** The permission flags that it keeps of its role; null: all of them. */
@@ -1117,7 +1117,7 @@ export type ApiKey = {
   /** 1 to 100 characters. */
   name: Scalars['String']['output'];
   organizationId: Scalars['ID']['output'];
-  /** `tyk_` and the first four characters of the key, by which its holder recognises it. */
+  /** `tyk_` and the first four characters of the key, by which its holder recognizes it. */
   prefix: Scalars['String']['output'];
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Lower where its creator's role is lower now. */
@@ -1156,14 +1156,14 @@ export type ApiKeyStatus =
   | 'EXPIRED'
   /** A newer key was made from it; it works until `expiresAt`, at most 24 hours. */
   | 'REPLACED'
-  /** Ended by hand, or because its creator left the organisation or was deactivated. */
+  /** Ended by hand, or because its creator left the organization or was deactivated. */
   | 'REVOKED';
 
 export type ApplyPlanInput = {
   /** Of the plan that was looked at; another one: CONFLICT. */
   hash: Scalars['String']['input'];
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1210,13 +1210,13 @@ export type ApprovalDelegation = {
   startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Says which movements need approval: those that one of its clauses holds. Organisations without policies hold nothing. */
+/** Says which movements need approval: those that one of its clauses holds. Organizations without policies hold nothing. */
 export type ApprovalPolicy = {
   clauses?: Maybe<Array<ApprovalClause>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   isActive?: Maybe<Scalars['Boolean']['output']>;
-  /** 1 to 80 characters; unique in the organisation. */
+  /** 1 to 80 characters; unique in the organization. */
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1268,7 +1268,7 @@ export type AskRecountInput = {
   isAsked?: InputMaybe<Scalars['Boolean']['input']>;
   /** At most 200 that were counted. */
   itemIds: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1281,7 +1281,7 @@ export type AssignAlertsInput = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1325,7 +1325,7 @@ export type BulkAdjustInventoryItemsInput = {
   adjustment: Scalars['Float']['input'];
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: InputMaybe<Scalars['ID']['input']>;
@@ -1349,7 +1349,7 @@ export type BulkApproveMovementsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** 'Bulk approval' unless given. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1363,7 +1363,7 @@ export type BulkApproveMovementsPayload = MovementBulkPayload & {
 export type BulkCancelMovementsInput = {
   /** Any number: sent on in batches of 25. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Bulk cancellation' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -1379,7 +1379,7 @@ export type BulkCancelMovementsPayload = MovementBulkPayload & {
 export type BulkConfirmMovementsInput = {
   /** Any number: sent on in batches of 50. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1393,7 +1393,7 @@ export type BulkConfirmMovementsPayload = MovementBulkPayload & {
 export type BulkCreateFoldersInput = {
   /** At most 100, made in their order. */
   folders: Array<NewFolderInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1409,7 +1409,7 @@ export type BulkDeleteFoldersInput = {
   cascade?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1425,7 +1425,7 @@ export type BulkDeleteInventoryItemsInput = {
   force?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: InputMaybe<Scalars['ID']['input']>;
@@ -1446,7 +1446,7 @@ export type BulkDeleteProductsInput = {
   force?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any number: sent on in batches of 50. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The plan that an earlier part of the same change has answered: its rows become more. */
   planId?: InputMaybe<Scalars['ID']['input']>;
@@ -1465,7 +1465,7 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
 export type BulkDispatchMovementsInput = {
   /** Any number: sent on in batches of 50. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1479,7 +1479,7 @@ export type BulkDispatchMovementsPayload = MovementBulkPayload & {
 export type BulkMoveFoldersInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Where they come last, in this order; null: at the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -1497,7 +1497,7 @@ export type BulkRejectMovementsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** 'Bulk rejection' unless given. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1514,7 +1514,7 @@ export type BulkUpdateInventoryItemsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: InputMaybe<Scalars['ID']['input']>;
@@ -1533,7 +1533,7 @@ export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
 export type BulkUpdateMovementStatusInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   /** COMPLETED or CANCELLED. */
@@ -1552,7 +1552,7 @@ export type BulkUpdateProductsInput = {
   category?: InputMaybe<Scalars['String']['input']>;
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The plan that an earlier part of the same change has answered: its rows become more. */
   planId?: InputMaybe<Scalars['ID']['input']>;
@@ -1578,7 +1578,7 @@ export type BulkUpdateWarehousesInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1632,19 +1632,19 @@ export type Caller =
   | 'ANYONE_BUT_WRONG_KEYS'
   /** As PEOPLE, and whoever was a member until this very call: its repeat is answered alike. */
   | 'LEAVERS'
-  /** Members of the organisation, and the API keys they made. */
+  /** Members of the organization, and the API keys they made. */
   | 'MEMBERS'
-  /** Whoever has signed in and holds the flag in any of their organisations, or is in none: it is their own. */
+  /** Whoever has signed in and holds the flag in any of their organizations, or is in none: it is their own. */
   | 'OWNER'
   /** Members who have signed in; API keys never, whatever their flags. */
   | 'PEOPLE'
-  /** Whoever has signed in, member of an organisation or not. */
+  /** Whoever has signed in, member of an organization or not. */
   | 'SIGNED_IN';
 
 export type CancelAlertsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1656,7 +1656,7 @@ export type CancelAlertsPayload = AlertBulkPayload & {
 
 export type CancelCountInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1667,7 +1667,7 @@ export type CancelCountPayload = {
 export type CancelMovementInput = {
   id: Scalars['ID']['input'];
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1678,7 +1678,7 @@ export type CancelMovementPayload = {
 
 export type CancelPlanInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1726,7 +1726,7 @@ export type CarriedNameSortKey =
 export type ChangeAdjustmentReasonsInput = {
   /** When given and not the present revision: CONFLICT. */
   expectedRevision?: InputMaybe<Scalars['Int']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The whole list in its order, at most 50. */
   reasons: Array<AdjustmentReasonInput>;
@@ -1752,7 +1752,7 @@ export type ChangeInventoryCustomFieldsInput = {
   expectedRevision?: InputMaybe<Scalars['Int']['input']>;
   /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the item still. */
   fields: Array<CustomFieldInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1761,7 +1761,7 @@ export type ChangeInventoryCustomFieldsPayload = {
 };
 
 export type ChangeMemberRoleInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to the own one. */
   role: Role;
@@ -1775,7 +1775,7 @@ export type ChangeMemberRolePayload = {
 export type ChangeOrganizationCurrencyInput = {
   /** ISO 4217 code. */
   currency: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1809,7 +1809,7 @@ export type ChangeProductCustomFieldsInput = {
   expectedRevision?: InputMaybe<Scalars['Int']['input']>;
   /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
   fields: Array<CustomFieldInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1834,7 +1834,7 @@ export type Chat = {
   /** Null: never within the last 30 days. */
   lastPostAt?: Maybe<Scalars['DateTime']['output']>;
   lastPostSucceeded?: Maybe<Scalars['Boolean']['output']>;
-  /** 1 to 80 characters, once in the organisation. */
+  /** 1 to 80 characters, once in the organization. */
   name: Scalars['String']['output'];
   organizationId: Scalars['ID']['output'];
   /** Null: it is active. */
@@ -1995,7 +1995,7 @@ export type ConfirmEmailChangePayload = {
 export type ConfirmMovementInput = {
   id: Scalars['ID']['input'];
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2026,7 +2026,7 @@ export type ConfirmationRequest = {
 export type CorrectPlanRowInput = {
   /** In place of all that the row has. */
   changes: Array<PlanChangeInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   planId: Scalars['ID']['input'];
   position: Scalars['Int']['input'];
@@ -2045,7 +2045,7 @@ export type CountFigures = {
   beyond?: Maybe<Scalars['Int']['output']>;
   counted: Scalars['Int']['output'];
   differing?: Maybe<Scalars['Int']['output']>;
-  /** Worth of what was found more, in the organisation's currency. */
+  /** Worth of what was found more, in the organization's currency. */
   gain?: Maybe<Scalars['Decimal']['output']>;
   /** Items with movements that were entered after the item was counted and dated before. */
   late?: Maybe<Scalars['Int']['output']>;
@@ -2146,7 +2146,7 @@ export type CreateAlertRuleFromTemplateInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** The template says it unless given. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   templateId: Scalars['ID']['input'];
   /** What is not given is its default. */
@@ -2182,7 +2182,7 @@ export type CreateAlertRuleInput = {
   /** 10 unless given. */
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
@@ -2211,7 +2211,7 @@ export type CreateAlertTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters, not that of another own template. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The rule that is saved. */
   ruleId: Scalars['ID']['input'];
@@ -2230,7 +2230,7 @@ export type CreateApiKeyInput = {
   flags?: InputMaybe<Array<PermissionFlag>>;
   /** 1 to 100 characters; say which tool it is for. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** At most your own. */
   role: Role;
@@ -2247,7 +2247,7 @@ export type CreateApprovalDelegationInput = {
   delegateId: Scalars['ID']['input'];
   /** At most 90 days after the start. */
   endsAt: Scalars['DateTime']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2264,7 +2264,7 @@ export type CreateApprovalPolicyInput = {
   clauses: Array<ApprovalClauseInput>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2277,7 +2277,7 @@ export type CreateChatInput = {
   events: Array<ChatEvent>;
   /** 1 to 80 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** https, of the public internet; whoever runs Tallyard may allow more. It is kept encrypted, and told to nobody. */
   url: Scalars['String']['input'];
@@ -2295,7 +2295,7 @@ export type CreateCountInput = {
   itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 80 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Differences of up to so many per cent of what was expected need no second look. */
   tolerancePercent?: InputMaybe<Scalars['Float']['input']>;
@@ -2314,7 +2314,7 @@ export type CreateFolderInput = {
   kind?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Null or left out: at the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -2336,7 +2336,7 @@ export type CreateInventoryItemInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Opening stock, 0 unless given. */
   quantity?: InputMaybe<Scalars['Float']['input']>;
@@ -2353,7 +2353,7 @@ export type CreateInventoryItemPayload = {
 export type CreateInvitationInput = {
   /** At most 254 characters. */
   email: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to the own role. */
   role: Role;
@@ -2373,7 +2373,7 @@ export type CreateMovementDocumentInput = {
   /** INBOUND, OUTBOUND or TRANSFER. */
   movementType: InventoryMovementType;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2399,7 +2399,7 @@ export type CreateMovementInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** When it happened, if not now; never in the future. What happened before the item was last counted leaves its quantity as it is. */
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Above 0; of an adjustment signed. */
   quantity: Scalars['Float']['input'];
@@ -2428,7 +2428,7 @@ export type CreateMovementSeriesInput = {
   missed?: InputMaybe<MissedOccurrences>;
   movementType: SeriesMovementType;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   quantity: Scalars['Float']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2462,7 +2462,7 @@ export type CreateOrganizationPayload = {
 
 export type CreatePlanInput = {
   kind: PlanKind;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 300 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2483,13 +2483,13 @@ export type CreateProductInput = {
   customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 0 unless given. */
   price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Told with its history. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** Unique in the organisation, case-sensitive, 1 to 64 characters. */
+  /** Unique in the organization, case-sensitive, 1 to 64 characters. */
   sku: Scalars['String']['input'];
   /** ACTIVE unless given. */
   status?: InputMaybe<ProductStatus>;
@@ -2523,7 +2523,7 @@ export type CreateScheduledReportInput = {
   list?: InputMaybe<ReportList>;
   /** 1 to 80 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 10 e-mail addresses. */
   recipients: Array<Scalars['String']['input']>;
@@ -2546,7 +2546,7 @@ export type CreateSelectionInput = {
   document: Scalars['String']['input'];
   /** 1 to 80 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** An object of at most 4,000 characters of JSON. */
   variables?: InputMaybe<Scalars['JSON']['input']>;
@@ -2562,11 +2562,11 @@ export type CreateWarehouseInput = {
   /** Whom to ask there; up to 200 characters. */
   contact?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Unique in the organisation, 1 to 120 characters. */
+  /** Unique in the organization, 1 to 120 characters. */
   name: Scalars['String']['input'];
   /** Up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** An IANA name such as Europe/Zurich. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
@@ -2581,7 +2581,7 @@ export type CreateWebhookInput = {
   kinds: Array<Scalars['String']['input']>;
   /** 1 to 80 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** What it says of each event, with your rights: its kind is the webhook's then, whatever `kinds` are. Null: the event as it is. */
   selectionId?: InputMaybe<Scalars['ID']['input']>;
@@ -2595,7 +2595,7 @@ export type CreateWebhookPayload = {
   webhook: Webhook;
 };
 
-/** A field that the organisation gives its products. */
+/** A field that the organization gives its products. */
 export type CustomField = {
   /** Asked for when a product is created or changed; older ones may be without. */
   isRequired: Scalars['Boolean']['output'];
@@ -2629,7 +2629,7 @@ export type CustomFieldType =
   | 'YES_NO';
 
 export type DeactivateMemberInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -2659,7 +2659,7 @@ export type DeleteAccountPayload = {
 
 export type DeleteAlertRuleInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2669,7 +2669,7 @@ export type DeleteAlertRulePayload = {
 
 export type DeleteAlertTemplateInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2679,7 +2679,7 @@ export type DeleteAlertTemplatePayload = {
 
 export type DeleteApprovalPolicyInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2689,7 +2689,7 @@ export type DeleteApprovalPolicyPayload = {
 
 export type DeleteChatInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2701,7 +2701,7 @@ export type DeleteFolderInput = {
   /** Deletes one that holds anything: the folders below go with it, the items come to stand in its parent. */
   cascade?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2713,7 +2713,7 @@ export type DeleteInventoryItemInput = {
   /** Also while stock of it is promised or scheduled. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2723,7 +2723,7 @@ export type DeleteInventoryItemPayload = {
 
 export type DeleteMovementAttachmentInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2733,7 +2733,7 @@ export type DeleteMovementAttachmentPayload = {
 
 export type DeleteProductImageInput = {
   imageId: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
 };
@@ -2746,7 +2746,7 @@ export type DeleteProductInput = {
   /** Also while there is stock of it: its items stay. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Told with its history. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2767,7 +2767,7 @@ export type DeleteSavedViewPayload = {
 
 export type DeleteScheduledReportInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2777,7 +2777,7 @@ export type DeleteScheduledReportPayload = {
 
 export type DeleteSelectionInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2787,7 +2787,7 @@ export type DeleteSelectionPayload = {
 
 export type DeleteWarehouseInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2797,7 +2797,7 @@ export type DeleteWarehousePayload = {
 
 export type DeleteWebhookInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2809,7 +2809,7 @@ export type DescribeProductImageInput = {
   /** At most 200 characters; empty: nothing beside the product's name. */
   alt: Scalars['String']['input'];
   imageId: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
 };
@@ -2821,7 +2821,7 @@ export type DescribeProductImagePayload = {
 export type DispatchMovementInput = {
   id: Scalars['ID']['input'];
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2844,7 +2844,7 @@ export type DuplicateInventoryItemInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Opening stock, 0 unless given: stock is not copied. */
   quantity?: InputMaybe<Scalars['Float']['input']>;
@@ -2866,7 +2866,7 @@ export type DuplicateProductInput = {
   id: Scalars['ID']['input'];
   /** As the original's unless given. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The first free one of 'SKU-COPY', 'SKU-COPY-2', ... unless given. */
   sku?: InputMaybe<Scalars['String']['input']>;
@@ -2883,7 +2883,7 @@ export type EditMemberInput = {
   displayName?: InputMaybe<Scalars['String']['input']>;
   /** At most 100 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -2926,7 +2926,7 @@ export type EmailDomainStatus =
 
 export type EndApprovalDelegationInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2936,7 +2936,7 @@ export type EndApprovalDelegationPayload = {
 
 export type EndMovementSeriesInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3076,7 +3076,7 @@ export type ExpectedProduct = {
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a new organisation has done of what makes it useful. */
+/** What a new organization has done of what makes it useful. */
 export type FirstSteps = {
   /** Somebody was invited, or has joined. */
   hasInvited: Scalars['Boolean']['output'];
@@ -3167,7 +3167,7 @@ export type FolderFigures = {
   lowStock?: Maybe<Scalars['Int']['output']>;
   outOfStock?: Maybe<Scalars['Int']['output']>;
   quantity?: Maybe<Scalars['Float']['output']>;
-  /** At unit prices, in the organisation's currency. */
+  /** At unit prices, in the organization's currency. */
   value?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -3237,7 +3237,7 @@ export type HistoryKind =
   | 'DELETED'
   | 'UPDATE';
 
-/** One of the things by which the organisation is connected to others, as far as all kinds have it in common. */
+/** One of the things by which the organization is connected to others, as far as all kinds have it in common. */
 export type Integration = {
   createdAt: Scalars['DateTime']['output'];
   createdBy: Person;
@@ -3260,7 +3260,7 @@ export type IntegrationFilter = {
   syncStatus?: InputMaybe<SyncStatus>;
 };
 
-/** What connects the organisation to others. */
+/** What connects the organization to others. */
 export type IntegrationKind =
   | 'API_KEY'
   | 'CHAT'
@@ -3305,11 +3305,11 @@ export type InventoryCustomFieldFilter = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The fields that the organisation gives its items. */
+/** The fields that the organization gives its items. */
 export type InventoryCustomFields = {
-  /** In the organisation's order. */
+  /** In the organization's order. */
   fields: Array<CustomField>;
-  /** Counts the changes of the list; 0: the organisation never made one. */
+  /** Counts the changes of the list; 0: the organization never made one. */
   revision: Scalars['Int']['output'];
 };
 
@@ -3327,7 +3327,7 @@ export type InventoryItem = {
   /** Null where there never was anything of it, or the upstream does not tell it. */
   cost?: Maybe<ItemCost>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Values of the organisation's own fields (`inventoryCustomFields`), by their keys: text, numbers, true or false. */
+  /** Values of the organization's own fields (`inventoryCustomFields`), by their keys: text, numbers, true or false. */
   customFields?: Maybe<Scalars['JSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   /** Where in its warehouse it stands; null: in none of its folders, or the system behind Tallyard does not tell. */
@@ -3348,7 +3348,7 @@ export type InventoryItem = {
   /** Unique per warehouse, case-sensitive. */
   sku?: Maybe<Scalars['String']['output']>;
   stockLevel?: Maybe<StockLevel>;
-  /** In the organisation's currency, up to 4 decimals. */
+  /** In the organization's currency, up to 4 decimals. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   warehouse?: Maybe<Warehouse>;
@@ -3395,7 +3395,7 @@ export type InventoryItemChange = {
   /** Null when the quantity did not change, or there was none before. */
   quantityBefore?: Maybe<Scalars['Float']['output']>;
   /**
-   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * In the first payload: for how many milliseconds before it nothing of the organization had changed. What was asked within
    * them is current and need not be asked again. Null in later payloads, and where it is not known.
    */
   quietMs?: Maybe<Scalars['Int']['output']>;
@@ -3496,7 +3496,7 @@ export type InventoryService = {
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Figures of the organisation or of one warehouse. */
+/** Figures of the organization or of one warehouse. */
 export type InventoryStats = {
   averageValue?: Maybe<Scalars['Decimal']['output']>;
   categories?: Maybe<Scalars['Int']['output']>;
@@ -3524,7 +3524,7 @@ export type InventoryWarehouseFigures = {
   warehouse?: Maybe<Warehouse>;
 };
 
-/** An address that was asked to join the organisation. */
+/** An address that was asked to join the organization. */
 export type Invitation = {
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
@@ -3579,7 +3579,7 @@ export type JoinWaitlistPayload = {
 };
 
 export type LeaveOrganizationInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3625,7 +3625,7 @@ export type MailSubscription = {
   topic: SubscriptionTopic;
 };
 
-/** A person as a member of one organisation. */
+/** A person as a member of one organization. */
 export type Member = {
   /** Null also: never. */
   deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3634,14 +3634,14 @@ export type Member = {
   jobTitle?: Maybe<Scalars['String']['output']>;
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * When the person last used Tallyard, or an API key of theirs was used in this organisation, to a minute; null also: not
+   * When the person last used Tallyard, or an API key of theirs was used in this organization, to a minute; null also: not
    * for the last 60 days.
    */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   organizationId: Scalars['ID']['output'];
   /** The person's own name. Told to those with canViewOtherProfiles, as the next two; null for others. */
   ownName?: Maybe<Scalars['String']['output']>;
-  /** Under what the organisation calls them: the display name, else their own. */
+  /** Under what the organization calls them: the display name, else their own. */
   person: Person;
   role: Role;
   /** Null when the upstream does not tell it, as with `joinedAt`. */
@@ -3678,7 +3678,7 @@ export type MemberChange = {
 /** What was done to a membership. */
 export type MemberChangeKind =
   | 'DEACTIVATED'
-  /** What the organisation says of them: display name or job title. */
+  /** What the organization says of them: display name or job title. */
   | 'EDITED'
   | 'INVITATION_REVOKED'
   /** An invitation was sent; `joined` follows when it is accepted. */
@@ -3686,7 +3686,7 @@ export type MemberChangeKind =
   | 'JOINED'
   /** By themself. */
   | 'LEFT'
-  /** Name or currency of the organisation, which every member's session holds. */
+  /** Name or currency of the organization, which every member's session holds. */
   | 'ORGANIZATION_CHANGED'
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
@@ -3731,7 +3731,7 @@ export type MissedOccurrences =
 
 export type MoveFolderInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Where it comes last; null: at the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -3833,7 +3833,7 @@ export type MovementAnalytics = {
  * bytes.
  */
 export type MovementAttachment = {
-  /** Where members of the organisation save it from; what is there never changes. */
+  /** Where members of the organization save it from; what is there never changes. */
   address: Scalars['String']['output'];
   bytes?: Maybe<Scalars['Int']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4083,7 +4083,7 @@ export type MovementSeriesPreview = {
 export type MovementSeriesPreviewInput = {
   atTime: Scalars['String']['input'];
   itemId?: InputMaybe<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   rrule: Scalars['String']['input'];
   startsOn: Scalars['String']['input'];
@@ -4216,7 +4216,7 @@ export type Mutation = {
   changeAdjustmentReasons?: Maybe<ChangeAdjustmentReasonsPayload>;
   /**
    * Mails a link to a new address, which is used once it is opened. Needs the present password, and canEditOwnProfile in any
-   * organisation of the person, or none.
+   * organization of the person, or none.
    */
   changeEmail?: Maybe<ChangeEmailPayload>;
   /** Needs canManageOrganizationSettings. */
@@ -4233,7 +4233,7 @@ export type Mutation = {
   /**
    * Sets a new password and ends all other sessions. Needs the present one: VALIDATION_FAILED otherwise, RATE_LIMITED after
    * ten failures in 15 minutes. A repeat in the same session within 24 hours is answered alike and ends none. Needs
-   * canEditOwnProfile in any organisation of the person, or none.
+   * canEditOwnProfile in any organization of the person, or none.
    */
   changePassword?: Maybe<ChangePasswordPayload>;
   /** Needs canManageOrganizationSettings. */
@@ -4367,7 +4367,7 @@ export type Mutation = {
   duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
   /** Needs canCreateProduct, for another category canManageProductCategories, for another price canManageProductPricing. A SKU that was given and is already used: SKU_TAKEN. */
   duplicateProduct?: Maybe<DuplicateProductPayload>;
-  /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
+  /** Sets what the organization says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
   /** Ends one's own at once; another one's needs canAccessSettings. */
   endApprovalDelegation?: Maybe<EndApprovalDelegationPayload>;
@@ -4422,13 +4422,13 @@ export type Mutation = {
    * another password, RATE_LIMITED after ten failures in 15 minutes.
    */
   reauthenticate?: Maybe<ReauthenticatePayload>;
-  /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
+  /** Records up to 50 events of the signed-in person, all or none. Belongs to no organization. Too often: RATE_LIMITED. */
   recordBehaviour?: Maybe<RecordBehaviourPayload>;
   /** Takes what was counted just now, each beside what the ledger says at this instant. Needs canAdjustInventory. */
   recordCounts?: Maybe<RecordCountsPayload>;
   /** Pushes nothing more to one browser of the caller. Needs a sign-in. */
   removeAlertPushBrowser?: Maybe<RemoveAlertPushBrowserPayload>;
-  /** Removes the own picture. Needs canEditOwnProfile in any organisation of the person, or none. */
+  /** Removes the own picture. Needs canEditOwnProfile in any organization of the person, or none. */
   removeAvatar?: Maybe<RemoveAvatarPayload>;
   /** Removes a domain. The daily limits are those of an organization without it again. Needs canManageOrganizationSettings. */
   removeEmailDomain?: Maybe<RemoveEmailDomainPayload>;
@@ -4552,7 +4552,7 @@ export type Mutation = {
   /** Ends what an unsubscribe link is about. Needs no session. */
   unsubscribe?: Maybe<UnsubscribePayload>;
   /**
-   * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
+   * Changes the own account. Needs canEditOwnProfile in any organization of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
   updateAccount?: Maybe<UpdateAccountPayload>;
@@ -5470,7 +5470,7 @@ export type OpenedInvitation = {
 export type OrderProductImagesInput = {
   /** All images of the product in their new order. Others than it has: CONFLICT. */
   imageIds: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
 };
@@ -5490,7 +5490,7 @@ export type Organization = {
 };
 
 export type OverrideRoleInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Flags not named stay; null: all of them go back to the default. */
   overrides?: InputMaybe<Array<FlagOverrideInput>>;
@@ -5523,7 +5523,7 @@ export type Page = {
 
 export type PauseChatInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5533,7 +5533,7 @@ export type PauseChatPayload = {
 
 export type PauseScheduledReportInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5543,7 +5543,7 @@ export type PauseScheduledReportPayload = {
 
 export type PauseWebhookInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5643,7 +5643,7 @@ export type PermissionFlag =
   | 'showSecurity';
 
 /**
- * A person, wherever one is named. What the upstream does not tell, or the asker may not see, is null. Each organisation may
+ * A person, wherever one is named. What the upstream does not tell, or the asker may not see, is null. Each organization may
  * call the same person otherwise, so that a cache keeps them with what names them and not by `id`.
  */
 export type Person = {
@@ -5651,7 +5651,7 @@ export type Person = {
   avatarUrl?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** The name by which the organisation knows them; of somebody who has left, the one they had. */
+  /** The name by which the organization knows them; of somebody who has left, the one they had. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5713,7 +5713,7 @@ export type PlanChanged = {
   cursor?: Maybe<Scalars['String']['output']>;
   /** Null in the first payload, which only hands out the cursor. */
   plan?: Maybe<Plan>;
-  /** In the first payload: for how many milliseconds before it nothing of the organisation had changed. */
+  /** In the first payload: for how many milliseconds before it nothing of the organization had changed. */
   quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -5779,7 +5779,7 @@ export type PlanRow = {
   changes?: Maybe<Array<PlanChange>>;
   /** What stands in that line, by the columns that are read; null: the plan is of no file. */
   given?: Maybe<Array<PlanCell>>;
-  /** What people recognise the thing by. */
+  /** What people recognize the thing by. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null: the plan has not come to it. */
   outcome?: Maybe<PlanRowOutcome>;
@@ -5879,7 +5879,7 @@ export type PlanVerdictCounts = {
 
 export type PostCountInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5916,19 +5916,19 @@ export type Product = {
   barcode?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Values of the organisation's own fields (`productCustomFields`), by their keys: text, numbers, true or false. */
+  /** Values of the organization's own fields (`productCustomFields`), by their keys: text, numbers, true or false. */
   customFields?: Maybe<Scalars['JSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
-  /** In the organisation's order, at most 12; null when the upstream has none to tell. */
+  /** In the organization's order, at most 12; null when the upstream has none to tell. */
   images?: Maybe<Array<ProductImage>>;
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
   /** The first of `images`; null: there is none, or the upstream has none to tell. */
   picture?: Maybe<ProductImage>;
-  /** In the organisation's currency, up to 4 decimals. */
+  /** In the organization's currency, up to 4 decimals. */
   price?: Maybe<Scalars['Decimal']['output']>;
-  /** Unique in the organisation, case-sensitive. */
+  /** Unique in the organization, case-sensitive. */
   sku?: Maybe<Scalars['String']['output']>;
   status?: Maybe<ProductStatus>;
   /** What stands of it in all warehouses; null when the upstream does not tell it. */
@@ -6024,9 +6024,9 @@ export type ProductCustomFieldFilter = {
 };
 
 export type ProductCustomFields = {
-  /** In the organisation's order. */
+  /** In the organization's order. */
   fields: Array<CustomField>;
-  /** Counts the changes of the list; 0: the organisation never made one. */
+  /** Counts the changes of the list; 0: the organization never made one. */
   revision: Scalars['Int']['output'];
 };
 
@@ -6091,7 +6091,7 @@ export type ProductImageStatus =
   | 'MAKING'
   | 'READY';
 
-/** Addresses for members of the organisation; what is there never changes. */
+/** Addresses for members of the organization; what is there never changes. */
 export type ProductImageWidth = {
   avif: Scalars['String']['output'];
   webp: Scalars['String']['output'];
@@ -6216,7 +6216,7 @@ export type PutItemsIntoFolderInput = {
   folderId: Scalars['ID']['input'];
   /** Items, any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -6228,14 +6228,14 @@ export type PutItemsIntoFolderPayload = {
 };
 
 export type Query = {
-  /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
+  /** The own account. Needs canViewOwnProfile in any organization of the person, or none. */
   account?: Maybe<Account>;
   /**
-   * What was done in the organisation, newest first. Pages reach 10000 entries back; older ones are read by `after`, or with
+   * What was done in the organization, newest first. Pages reach 10000 entries back; older ones are read by `after`, or with
    * `to`. Needs canViewOrganizationActivity.
    */
   activity?: Maybe<ActivityPage>;
-  /** The reasons that the organisation offers for adjustments. */
+  /** The reasons that the organization offers for adjustments. */
   adjustmentReasons?: Maybe<AdjustmentReasons>;
   /** What a rule with this trigger would have raised in the last days. Null when the upstream cannot tell. */
   alertBacktest?: Maybe<AlertBacktest>;
@@ -6244,7 +6244,7 @@ export type Query = {
   /** What people did about one alert, newest first. Needs canViewAnalytics. */
   alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
-  /** What the caller wants to be told of by mail in an organisation. Null when the upstream, not being ours, has no such thing. */
+  /** What the caller wants to be told of by mail in an organization. Null when the upstream, not being ours, has no such thing. */
   alertPreferences?: Maybe<AlertPreferences>;
   /** Browsers of the caller that alerts are pushed to. Null when the upstream, not being ours, has no such thing. */
   alertPush?: Maybe<AlertPush>;
@@ -6264,11 +6264,11 @@ export type Query = {
    * decided then, what did not as rules and member are now. Null when the upstream, not being ours, cannot tell.
    */
   alertWhy?: Maybe<AlertWhy>;
-  /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
+  /** API keys of the organization, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
-  /** The latest that one has made or was given, at most 100; all of the organisation for whoever holds canAccessSettings. */
+  /** The latest that one has made or was given, at most 100; all of the organization for whoever holds canAccessSettings. */
   approvalDelegations?: Maybe<Array<ApprovalDelegation>>;
-  /** The policies of the organisation by name, at most 20. */
+  /** The policies of the organization by name, at most 20. */
   approvalPolicies?: Maybe<Array<ApprovalPolicy>>;
   /** What these clauses would have held within the last 30 days; changes nothing. Needs canAccessSettings. */
   approvalRehearsal?: Maybe<ApprovalRehearsal>;
@@ -6284,11 +6284,11 @@ export type Query = {
   chats?: Maybe<ChatPage>;
   /** Whether a folder of this name stands in the parent already; without a parent, at the root. */
   checkFolderName?: Maybe<FolderNameCheck>;
-  /** Whether a SKU is free in the organisation's catalogue. */
+  /** Whether a SKU is free in the organization's catalogue. */
   checkProductSku?: Maybe<ProductSkuCheck>;
   /** Checks a document as saving and every run do: schema, your rights, cost. Needs canViewIntegrations. */
   checkSelection?: Maybe<SelectionCheck>;
-  /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
+  /** Whether a SKU is free in the warehouse, or, without one, in the organization. */
   checkSku?: Maybe<SkuCheck>;
   /** What a confirmation link asks. Needs no session. Replaced or too old: LINK_EXPIRED. */
   confirmationRequest?: Maybe<ConfirmationRequest>;
@@ -6296,17 +6296,17 @@ export type Query = {
   count?: Maybe<StockCount>;
   /** What was counted, what differs most in value first; page size 1 to 1000. */
   countLines?: Maybe<CountLinePage>;
-  /** Stock takes of the organisation; page size 1 to 1000. */
+  /** Stock takes of the organization; page size 1 to 1000. */
   counts?: Maybe<StockCountPage>;
   /** The email domains of the organization by name, at most 5. Needs canManageOrganizationSettings. */
   emailDomains?: Maybe<Array<EmailDomain>>;
   /** Which first steps are done. */
   firstSteps?: Maybe<FirstSteps>;
-  /** One folder, or null when the organisation has none of this id. */
+  /** One folder, or null when the organization has none of this id. */
   folder?: Maybe<Folder>;
   /** What was done to one folder, newest first. Needs canUpdateWarehouse: it names people, and what they did. */
   folderHistory?: Maybe<ActivityPage>;
-  /** Folders of the organisation; page size 1 to 1000. */
+  /** Folders of the organization; page size 1 to 1000. */
   folders?: Maybe<FolderPage>;
   /**
    * All integrations in one list, and how each goes. Needs canViewIntegrations. API keys are among them for people who have
@@ -6315,15 +6315,15 @@ export type Query = {
   integrations?: Maybe<IntegrationPage>;
   /** Distinct categories in order, at most 1000. */
   inventoryCategories?: Maybe<Array<Scalars['String']['output']>>;
-  /** The fields of its own that the organisation gives its items. */
+  /** The fields of its own that the organization gives its items. */
   inventoryCustomFields?: Maybe<InventoryCustomFields>;
-  /** One item, or null when the organisation has none of this id. */
+  /** One item, or null when the organization has none of this id. */
   inventoryItem?: Maybe<InventoryItem>;
   /** The item with this barcode, or null. */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
   /** What was done to one item, newest first. Needs canCreateInventory: it names people, and what they did. */
   inventoryItemHistory?: Maybe<ActivityPage>;
-  /** Items of the organisation or of one warehouse; page size 1 to 1000. */
+  /** Items of the organization or of one warehouse; page size 1 to 1000. */
   inventoryItems?: Maybe<InventoryItemPage>;
   /** The items with this barcode, the best match first, at most 50: one of them is to be chosen. */
   inventoryItemsByBarcode?: Maybe<Array<InventoryItem>>;
@@ -6342,11 +6342,11 @@ export type Query = {
   memberActivity?: Maybe<ActivityPage>;
   /** Members by name, whose names or addresses contain `search`. */
   members?: Maybe<MemberPage>;
-  /** One movement, or null when the organisation has none of this id. */
+  /** One movement, or null when the organization has none of this id. */
   movement?: Maybe<Movement>;
   /** Needs canViewAnalytics. `from` and `to` in place of `range`, at most 731 days. */
   movementAnalytics?: Maybe<MovementAnalytics>;
-  /** A document, or null when the organisation has none of this id. */
+  /** A document, or null when the organization has none of this id. */
   movementDocument?: Maybe<MovementDocument>;
   /** What was done to a movement, newest first. Needs canCreateInventory. */
   movementHistory?: Maybe<ActivityPage>;
@@ -6358,7 +6358,7 @@ export type Query = {
   movementSeriesPreview?: Maybe<MovementSeriesPreview>;
   /** Of the last 30 days unless a period is given. */
   movementStatistics?: Maybe<MovementStatistics>;
-  /** Movements of the organisation, newest first; page size 1 to 1000. */
+  /** Movements of the organization, newest first; page size 1 to 1000. */
   movements?: Maybe<MovementPage>;
   /** What is scheduled from one instant until before another, at most 62 days. */
   movementsCalendar?: Maybe<MovementsCalendar>;
@@ -6366,7 +6366,7 @@ export type Query = {
   openSessions?: Maybe<Array<OpenSession>>;
   /** What an invitation's link offers. Needs no session. Used, revoked or expired: LINK_EXPIRED. */
   openedInvitation?: Maybe<OpenedInvitation>;
-  /** One organisation of the signed-in person. */
+  /** One organization of the signed-in person. */
   organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
   organizationRoles?: Maybe<Array<RoleFlags>>;
@@ -6381,17 +6381,17 @@ export type Query = {
   planRows?: Maybe<PlanRowPage>;
   /** What undoing the plan would do now. */
   planUndoForecast?: Maybe<PlanUndoCounts>;
-  /** Plans of the organisation; page size 1 to 1000. */
+  /** Plans of the organization; page size 1 to 1000. */
   plans?: Maybe<PlanPage>;
   /** The prices that one product has had, newest first. Needs canViewProductHistory: it names people. */
   priceHistory?: Maybe<ProductPricePage>;
-  /** One product, or null when the organisation has none of this id. */
+  /** One product, or null when the organization has none of this id. */
   product?: Maybe<Product>;
   /** What came and went of a product, what stands of it, and how fast it goes. Needs canViewProductAnalytics. `from` and `to` in place of `range`. */
   productAnalytics?: Maybe<ProductAnalytics>;
   /** Categories of the products in order, at most 1000. */
   productCategories?: Maybe<Array<ProductNameCount>>;
-  /** The fields of its own that the organisation gives its products. */
+  /** The fields of its own that the organization gives its products. */
   productCustomFields?: Maybe<ProductCustomFields>;
   /** Groups of products that may be the same thing. */
   productDuplicates?: Maybe<ProductDuplicates>;
@@ -6400,7 +6400,7 @@ export type Query = {
   productStatistics?: Maybe<ProductStatistics>;
   /** Suppliers of the products in order, at most 1000. */
   productSuppliers?: Maybe<Array<ProductNameCount>>;
-  /** Products of the organisation; page size 1 to 1000. */
+  /** Products of the organization; page size 1 to 1000. */
   products?: Maybe<ProductPage>;
   /** Whether addresses and phone numbers receive what the organization sends. At most 50 of each. Needs canAccessSettings. */
   recipients?: Maybe<Array<Recipient>>;
@@ -6417,7 +6417,7 @@ export type Query = {
    * canAccessSettings and a sign-in: it names people, and what they did.
    */
   savedViewHistory?: Maybe<ActivityPage>;
-  /** The caller's own views and those that the organisation shares; page size 1 to 1000. Needs a sign-in: API keys have no views. */
+  /** The caller's own views and those that the organization shares; page size 1 to 1000. Needs a sign-in: API keys have no views. */
   savedViews?: Maybe<SavedViewPage>;
   /** One report, or null when there is none of this id. Needs canViewIntegrations. */
   scheduledReport?: Maybe<ScheduledReport>;
@@ -6432,7 +6432,7 @@ export type Query = {
    * is not of the kind. Costs what the document costs beside its own points. Needs canViewIntegrations, and whatever the document needs.
    */
   selectionResult?: Maybe<SelectionResult>;
-  /** The selections of the organisation. Needs canViewIntegrations. */
+  /** The selections of the organization. Needs canViewIntegrations. */
   selections?: Maybe<SelectionPage>;
   /** The signed-in person, or null when nobody is signed in. */
   session?: Maybe<Session>;
@@ -6444,13 +6444,13 @@ export type Query = {
   topSellers?: Maybe<Array<TopSeller>>;
   /** Items of which there is anything, or was at an instant of the past, with what it has cost; page size 1 to 1000. */
   valuedItems?: Maybe<ValuedItemPage>;
-  /** One warehouse, or null when the organisation has none of this id. */
+  /** One warehouse, or null when the organization has none of this id. */
   warehouse?: Maybe<Warehouse>;
-  /** What stands in the way of deleting a warehouse; null when the organisation has none of this id. */
+  /** What stands in the way of deleting a warehouse; null when the organization has none of this id. */
   warehouseContent?: Maybe<WarehouseContent>;
   /** What was done to one warehouse, newest first. Needs canUpdateWarehouse: it names people, and what they did. */
   warehouseHistory?: Maybe<ActivityPage>;
-  /** Warehouses of the organisation; page size 1 to 1000. */
+  /** Warehouses of the organization; page size 1 to 1000. */
   warehouses?: Maybe<WarehousePage>;
   /** One webhook, or null when there is none of this id. Needs canViewIntegrations. */
   webhook?: Maybe<Webhook>;
@@ -6460,7 +6460,7 @@ export type Query = {
   webhookDeliveries?: Maybe<WebhookDeliveryPage>;
   /** One delivery with its bodies, or null when there is none of this id. Needs canViewIntegrationLogs. */
   webhookDelivery?: Maybe<WebhookDeliveryDetails>;
-  /** Where the organisation sends what happens. Needs canViewIntegrations. */
+  /** Where the organization sends what happens. Needs canViewIntegrations. */
   webhooks?: Maybe<WebhookPage>;
 };
 
@@ -7401,7 +7401,7 @@ export type RateAlertTemplatePayload = {
 };
 
 export type ReactivateMemberInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -7466,7 +7466,7 @@ export type RecordCountsInput = {
   countId: Scalars['ID']['input'];
   /** At most 200, of this moment. */
   observations: Array<CountObservationInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7501,7 +7501,7 @@ export type RemoveEmailDomainPayload = {
 };
 
 export type RemoveMemberInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -7515,7 +7515,7 @@ export type RenameNamesInput = {
   kind: CarriedNameKind;
   /** 1 to 50, each 1 to 100 characters. */
   names: Array<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 300 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -7531,7 +7531,7 @@ export type RenameNamesPayload = {
 export type RenameOrganizationInput = {
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7542,7 +7542,7 @@ export type RenameOrganizationPayload = {
 export type ReorderFoldersInput = {
   /** At most 1,000: a whole level. */
   folders: Array<FolderPositionInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7555,7 +7555,7 @@ export type ReorderFoldersPayload = {
 
 export type ReplayWebhookDeliveryInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   webhookId: Scalars['ID']['input'];
 };
@@ -7568,7 +7568,7 @@ export type ReplayWebhookInput = {
   /** At most 7 days ago. */
   from: Scalars['DateTime']['input'];
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   to: Scalars['DateTime']['input'];
 };
@@ -7692,7 +7692,7 @@ export type ReportTry = {
 export type ResendConfirmationRequestInput = {
   address: Scalars['String']['input'];
   channel: RecipientChannel;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7702,7 +7702,7 @@ export type ResendConfirmationRequestPayload = {
 
 export type ResendInvitationInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7735,7 +7735,7 @@ export type ResolveAlertsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** At most 2000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7747,7 +7747,7 @@ export type ResolveAlertsPayload = AlertBulkPayload & {
 
 export type RestoreMovementAttachmentInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7757,7 +7757,7 @@ export type RestoreMovementAttachmentPayload = {
 
 export type RestoreProductImageInput = {
   imageId: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
 };
@@ -7768,7 +7768,7 @@ export type RestoreProductImagePayload = {
 
 export type ResumeChatInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7778,7 +7778,7 @@ export type ResumeChatPayload = {
 
 export type ResumeScheduledReportInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7788,7 +7788,7 @@ export type ResumeScheduledReportPayload = {
 
 export type ResumeWebhookInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7801,7 +7801,7 @@ export type ReverseAdjustmentInput = {
   id: Scalars['ID']['input'];
   /** The adjustment, one of its ledger. */
   movementId: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7814,7 +7814,7 @@ export type ReverseAdjustmentPayload = {
 
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7824,7 +7824,7 @@ export type RevokeApiKeyPayload = {
 
 export type RevokeInvitationInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7832,19 +7832,19 @@ export type RevokeInvitationPayload = {
   invitation: Invitation;
 };
 
-/** One of the four roles, from least to most; held per organisation. */
+/** One of the four roles, from least to most; held per organization. */
 export type Role =
   | 'ADMIN'
   | 'MANAGER'
   | 'USER'
   | 'VIEWER';
 
-/** What a role may do in one organisation. */
+/** What a role may do in one organization. */
 export type RoleFlags = {
   /** Permission flags in force, in the order of the product's flag list. */
   flags: Array<PermissionFlag>;
   organizationId: Scalars['ID']['output'];
-  /** Those of all flags that this organisation granted or took away against the default. */
+  /** Those of all flags that this organization granted or took away against the default. */
   overridden: Array<PermissionFlag>;
   role: Role;
 };
@@ -7854,7 +7854,7 @@ export type RotateApiKeyInput = {
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
   /** The key to replace. */
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7867,7 +7867,7 @@ export type RotateApiKeyPayload = {
 
 export type RotateWebhookSecretInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** For how many hours the older secrets sign beside the new one, 0 to 168. */
   overlapHours?: InputMaybe<Scalars['Int']['input']>;
@@ -7888,13 +7888,13 @@ export type RowDensity =
 export type SavedView = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
-  /** Seen by everybody in the organisation; else by its owner alone. */
+  /** Seen by everybody in the organization; else by its owner alone. */
   isShared?: Maybe<Scalars['Boolean']['output']>;
   list?: Maybe<SavedViewList>;
   /** 1 to 80 characters. */
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
-  /** Who made it. Without a name when they have left the organisation; what they shared stays. */
+  /** Who made it. Without a name when they have left the organization; what they shared stays. */
   owner?: Maybe<Person>;
   state?: Maybe<SavedViewState>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -8006,7 +8006,7 @@ export type SavedViewStateInput = {
 
 export type ScheduleMovementInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** In the future. */
   scheduledAt: Scalars['DateTime']['input'];
@@ -8034,7 +8034,7 @@ export type ScheduledReport = {
   lastRunSucceeded?: Maybe<Scalars['Boolean']['output']>;
   /** Of a view, the list of which it is one; null: a selection. */
   list?: Maybe<ReportList>;
-  /** 1 to 80 characters, once in the organisation; the subject of its mails. */
+  /** 1 to 80 characters, once in the organization; the subject of its mails. */
   name: Scalars['String']['output'];
   /** Null: it is paused, or its rule names no day any more. */
   nextDueAt?: Maybe<Scalars['DateTime']['output']>;
@@ -8178,7 +8178,7 @@ export type SelectionSortKey =
   | 'UPDATED_AT';
 
 export type SendMemberPasswordResetInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -8189,7 +8189,7 @@ export type SendMemberPasswordResetPayload = {
 
 export type SendScheduledReportInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8258,7 +8258,7 @@ export type SessionChangeReason =
 /** A membership of the signed-in person. */
 export type SessionOrganization = {
   /**
-   * ISO 4217 code in which this organisation's prices are; null when the upstream does not tell it.
+   * ISO 4217 code in which this organization's prices are; null when the upstream does not tell it.
    * @deprecated Ask for `organization { currency }`; this ends on 2027-06-30.
    */
   currency?: Maybe<Scalars['String']['output']>;
@@ -8282,7 +8282,7 @@ export type SetInventoryItemsActivityInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
   isActive: Scalars['Boolean']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: InputMaybe<Scalars['ID']['input']>;
@@ -8300,7 +8300,7 @@ export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
 };
 
 export type SetMemberWarehousesInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
   /** At most 200; none: nothing that stands in a warehouse. Null: all. */
@@ -8357,7 +8357,7 @@ export type SignUpPayload = {
 
 export type SkipSeriesOccurrenceInput = {
   occursOn: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   seriesId: Scalars['ID']['input'];
 };
@@ -8539,11 +8539,11 @@ export type SubscribeNewsletterPayload = {
 };
 
 export type Subscription = {
-  /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
+  /** Every change of an alert of the organization, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
   /** Every stock take that is begun, posted or cancelled, in order; with `after`, what came since that cursor first. */
   countChanged?: Maybe<StockCountChange>;
-  /** Every change of the tree of folders of the organisation, in order; with `after`, what came since that cursor first. */
+  /** Every change of the tree of folders of the organization, in order; with `after`, what came since that cursor first. */
   folderChanged?: Maybe<FolderChange>;
   /**
    * Whether lists, search and figures of items are read now: how it stands, then each change. After 3 failures, or 2 server errors
@@ -8551,20 +8551,20 @@ export type Subscription = {
    */
   inventoryServiceChanged?: Maybe<InventoryService>;
   /**
-   * Every change of an item of the organisation, in order; with `after`, what came since that cursor first. Bookings that were
+   * Every change of an item of the organization, in order; with `after`, what came since that cursor first. Bookings that were
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
   /** Who was invited, joined, got another role or left, in order; with `after`, what came since that cursor first. */
   memberChanged?: Maybe<MemberChange>;
-  /** Every change of a movement of the organisation, in order; with `after`, what came since that cursor first. */
+  /** Every change of a movement of the organization, in order; with `after`, what came since that cursor first. */
   movementChanged?: Maybe<MovementChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
   planChanged?: Maybe<PlanChanged>;
-  /** Every change of a product of the organisation, in order; with `after`, what came since that cursor first. */
+  /** Every change of a product of the organization, in order; with `after`, what came since that cursor first. */
   productChanged?: Maybe<ProductChange>;
   /**
-   * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
+   * Changes of the signed-in person's own session, seen from this organization: that of the key when an API key leaves it
    * out.
    */
   sessionChanged?: Maybe<SessionChange>;
@@ -8657,7 +8657,7 @@ export type SyncStatus =
 
 export type TestAlertRuleInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** True: the message is mailed to whoever asks, and to nobody else. */
   send?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8673,7 +8673,7 @@ export type TestAlertRulePayload = {
 
 export type TestChatInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8683,7 +8683,7 @@ export type TestChatPayload = {
 
 export type TestScheduledReportInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8693,7 +8693,7 @@ export type TestScheduledReportPayload = {
 
 export type TestWebhookInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8704,7 +8704,7 @@ export type TestWebhookPayload = {
 export type ToggleAlertRuleInput = {
   id: Scalars['ID']['input'];
   isActive: Scalars['Boolean']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8723,7 +8723,7 @@ export type TopSeller = {
 
 export type UndoMovementInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Undone: ...' with the reason of what is undone unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -8736,7 +8736,7 @@ export type UndoMovementPayload = {
 
 export type UndoPlanInput = {
   id: Scalars['ID']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8818,7 +8818,7 @@ export type UpdateAlertRuleInput = {
   maxQuantity?: InputMaybe<Scalars['Float']['input']>;
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
   /** Null: never. */
@@ -8843,7 +8843,7 @@ export type UpdateAlertTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -8861,7 +8861,7 @@ export type UpdateApprovalPolicyInput = {
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8876,7 +8876,7 @@ export type UpdateChatInput = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8890,7 +8890,7 @@ export type UpdateFolderInput = {
   id: Scalars['ID']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8916,7 +8916,7 @@ export type UpdateInventoryItemInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   reorderPoint?: InputMaybe<Scalars['Float']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
@@ -8936,7 +8936,7 @@ export type UpdateMovementSeriesInput = {
   id: Scalars['ID']['input'];
   missed?: InputMaybe<MissedOccurrences>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   quantity?: InputMaybe<Scalars['Float']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -8967,7 +8967,7 @@ export type UpdateProductInput = {
   expected?: InputMaybe<ExpectedProduct>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Told with its history, and with a new price. */
@@ -9006,7 +9006,7 @@ export type UpdateScheduledReportInput = {
   id: Scalars['ID']['input'];
   list?: InputMaybe<ReportList>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   rrule?: InputMaybe<Scalars['String']['input']>;
@@ -9027,7 +9027,7 @@ export type UpdateSelectionInput = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   variables?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -9042,7 +9042,7 @@ export type UpdateSeriesOccurrenceInput = {
   date?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   occursOn: Scalars['String']['input'];
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   quantity?: InputMaybe<Scalars['Float']['input']>;
   seriesId: Scalars['ID']['input'];
@@ -9064,7 +9064,7 @@ export type UpdateWarehouseInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** An IANA name such as Europe/Zurich. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
@@ -9081,7 +9081,7 @@ export type UpdateWebhookInput = {
   id: Scalars['ID']['input'];
   kinds?: InputMaybe<Array<Scalars['String']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Null: it is sent the events as they are again, of the kind that it had. With another one, or another `url`, it goes on with your rights. */
   selectionId?: InputMaybe<Scalars['ID']['input']>;
@@ -9275,7 +9275,7 @@ export type WarehouseStock = {
   value?: Maybe<Scalars['Decimal']['output']>;
 };
 
-/** An address to which what happens in the organisation is sent, signed as Standard Webhooks has it. */
+/** An address to which what happens in the organization is sent, signed as Standard Webhooks has it. */
 export type Webhook = {
   /** With whose rights it acts: whoever changed it last. It pauses when they leave or lose the right. Null: the server does not say. */
   actsFor?: Maybe<Person>;

@@ -48,13 +48,13 @@ export function registerMetrics(
   );
   gauge(
     'tallyard_breakers_open',
-    'Organisations whose reads of items are not let through.',
+    'Organizations whose reads of items are not let through.',
     () => upstream.breakers.openCount,
   );
   gauge('tallyard_sockets', 'Open WebSocket connections.', () => live().sockets);
   gauge('tallyard_subscriptions', 'Running subscriptions.', () => live().subscriptions);
   gauge('tallyard_subscription_groups', 'Groups of equal subscriptions.', () => live().groups);
-  gauge('tallyard_event_streams', 'Organisations whose events are being followed.', () => live().streams);
+  gauge('tallyard_event_streams', 'Organizations whose events are being followed.', () => live().streams);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);

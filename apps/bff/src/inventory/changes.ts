@@ -5,7 +5,7 @@ import type { BreakerState } from '../rest/breaker.ts';
 
 export type ItemChangeModel = PublishedChange<EventPayload<'item.changed'>>;
 
-/** What subscribers of the module get of the organisation's events. */
+/** What subscribers of the module get of the organization's events. */
 export const itemChanges = (organizationId: string) =>
   publishedChanges('itemChanged', organizationId, (event) => (event.kind === 'item.changed' ? event.payload : null));
 
@@ -13,7 +13,7 @@ export interface ServiceChangePayload {
   readonly inventoryServiceChanged: BreakerState;
 }
 
-/** What subscribers get of the breaker of their organisation on this node; `stateNow` says how it stands. */
+/** What subscribers get of the breaker of their organization on this node; `stateNow` says how it stands. */
 export function serviceChanges(
   stateNow: () => BreakerState,
 ): Pick<LiveSourceOptions<ServiceChangePayload>, 'opened' | 'payloadOf'> {

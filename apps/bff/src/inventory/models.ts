@@ -4,12 +4,12 @@ import type { AdjustedItem, InventoryStats, SkuCheck } from '@tallyard/contracts
 import type { StockValuation, ValuedItem } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 
-/** Figures with the organisation they are of, by whose loader the warehouses of the breakdown are read. */
+/** Figures with the organization they are of, by whose loader the warehouses of the breakdown are read. */
 export type InventoryStatsModel = InventoryStats & { readonly organizationId: string };
 
 export type WarehouseTotalsModel = InventoryStats['warehouseBreakdown'][number] & { readonly organizationId: string };
 
-/** With the organisation whose warehouses are linked. */
+/** With the organization whose warehouses are linked. */
 export type StockDifferenceModel = StockDifference & { readonly organizationId: string };
 
 export type ValuedItemModel = ValuedItem & { readonly organizationId: string };

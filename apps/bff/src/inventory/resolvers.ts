@@ -42,7 +42,7 @@ type ItemModifications = EndpointInput<typeof duplicateItem>['body']['modificati
 
 const noFilter: InventoryItemFilter = {};
 const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
-const noFields = 'This upstream narrows no list by fields of the organisation';
+const noFields = 'This upstream narrows no list by fields of the organization';
 const noSkus = 'This upstream looks no SKUs up together: search for each';
 // Its id is the item's own.
 const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));

@@ -51,7 +51,7 @@ async function callPage<Definition extends PageEndpoint>(
   return parsedOutput<PageEndpoint>(definition, isPage ? { ...list, warehouses } : list);
 }
 
-/** The list of one warehouse, or of the whole organisation. */
+/** The list of one warehouse, or of the whole organization. */
 export function fetchItems(
   rest: RestClient,
   organizationId: string,

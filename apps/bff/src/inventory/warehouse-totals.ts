@@ -12,7 +12,7 @@ import { fetchStats } from './source.ts';
 const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };
 const untold = { quantity: null, lowStock: null, outOfStock: null };
 
-/** What stands, or stood at an instant, in the warehouses of one organisation, by their ids; null where the upstream does not tell it. */
+/** What stands, or stood at an instant, in the warehouses of one organization, by their ids; null where the upstream does not tell it. */
 export function warehouseTotalsLoader(
   rest: RestClient,
   organizationId: string,

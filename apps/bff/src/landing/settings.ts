@@ -9,7 +9,7 @@ export interface LandingSettings {
   readonly contactEmail: string;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
-  /** Whether the demo organisation, with its public passwords, is there to try. */
+  /** Whether the demo organization, with its public passwords, is there to try. */
   readonly demo: boolean;
   /** The provider of the sign-up embeds; null: the page has a form of its own in the same place. */
   readonly embeds: {

@@ -48,7 +48,7 @@ const names = { searchTerm: 'filter.search', fromDate: 'filter.from', toDate: 'f
 const list = named(listMovements, names);
 const listOfOrganization = named(listOrganizationMovements, names);
 
-/** A page of movements, by the path of the organisation, which the documents show, else by the other one. */
+/** A page of movements, by the path of the organization, which the documents show, else by the other one. */
 export function fetchMovements(
   rest: RestClient,
   organizationId: string,

@@ -1,6 +1,6 @@
 import type { Member, MemberProfile, RoleFlags } from '@tallyard/contracts/organizations/models';
 
-/** The organisation that was asked; another upstream does not repeat it. */
+/** The organization that was asked; another upstream does not repeat it. */
 interface OfOrganization {
   readonly organizationId: string;
 }

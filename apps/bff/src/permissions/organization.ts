@@ -1,14 +1,14 @@
 import { refusal } from '../errors/describe.ts';
 import { membershipsOf, type Viewer } from './viewer.ts';
 
-/** Where an operation says which organisation it is about: a query in its arguments, a mutation in its input. */
+/** Where an operation says which organization it is about: a query in its arguments, a mutation in its input. */
 export interface AboutOrganization {
   readonly organizationId?: string | null;
   readonly input?: { readonly organizationId?: string | null } | null;
 }
 
 /**
- * The organisation that `args` name, else an API key's own. Null: a person named none, which has no default, for they
+ * The organization that `args` name, else an API key's own. Null: a person named none, which has no default, for they
  * may belong to several.
  */
 export function namedOrganization(args: AboutOrganization, viewer: Viewer): string | null {
@@ -19,7 +19,7 @@ export function namedOrganization(args: AboutOrganization, viewer: Viewer): stri
 }
 
 /**
- * The organisation that an operation is about, for its resolver, after its rule has let it through. Throws
+ * The organization that an operation is about, for its resolver, after its rule has let it through. Throws
  * ORGANIZATION_REQUIRED 'No organization ID provided' when none is named and the asker is no API key.
  */
 export async function organizationOf(

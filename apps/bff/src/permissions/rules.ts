@@ -27,8 +27,8 @@ function strangerRefusal(context: RequestContext): Error {
 type Doers = 'anyone' | 'people' | 'former members';
 
 /**
- * Whether this request may do `action` in the organisation that `args` name: UNAUTHENTICATED without a session,
- * ORGANIZATION_REQUIRED when a person names none, NOT_FOUND for an organisation of others, PERMISSION_DENIED without the
+ * Whether this request may do `action` in the organization that `args` name: UNAUTHENTICATED without a session,
+ * ORGANIZATION_REQUIRED when a person names none, NOT_FOUND for an organization of others, PERMISSION_DENIED without the
  * flag. A pure look-up once the session is known.
  */
 async function permit(
@@ -82,7 +82,7 @@ export const anyoneButWrongKeys = rule('anyoneButWrongKeys', { cache: 'no_cache'
 );
 
 /**
- * The shield rule of what belongs to the person and to no organisation: UNAUTHENTICATED without a session,
+ * The shield rule of what belongs to the person and to no organization: UNAUTHENTICATED without a session,
  * PERMISSION_DENIED for the API keys they made.
  */
 export const signedIn = rule('signedIn', { cache: 'no_cache' })(
@@ -127,7 +127,7 @@ function makeOwnRule(action: ActionName) {
   );
 }
 
-/** The shield rule of what is the person's own but needs a flag: in any of their organisations, or when in none. */
+/** The shield rule of what is the person's own but needs a flag: in any of their organizations, or when in none. */
 export function canOwn(action: ActionName) {
   const known = ownRules.get(action);
   if (known) return known;

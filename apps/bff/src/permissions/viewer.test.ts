@@ -14,7 +14,7 @@ describe('effective flags', () => {
     expect(orderedFlags(membership)).toEqual(['canCreateOrder', 'canExport']);
   });
 
-  it('are null for organisations of others', () => {
+  it('are null for organizations of others', () => {
     const viewer = viewerOf({ id: 'u', organizations: [{ organizationId: 1, role: 'viewer' }] });
     expect(viewer.flagsIn(2)).toBeNull();
   });

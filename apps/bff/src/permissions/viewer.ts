@@ -12,7 +12,7 @@ export interface Viewer {
   readonly userId: string;
   /** An API key that they made acts for them. */
   readonly isApiKey: boolean;
-  /** Null: not a member of the organisation. */
+  /** Null: not a member of the organization. */
   readonly flagsIn: (organizationId: number) => ReadonlySet<Flag> | null;
   /** One word for what they see there; null: the upstream narrows nobody. Who differs in it must not share a stream (ADR 0080). */
   readonly scopeIn: (organizationId: number) => string | null;
@@ -70,7 +70,7 @@ export function viewerOf(session: Session): Viewer {
   };
 }
 
-/** Whether the person may do what is theirs and no organisation's: in any of their organisations, or when in none. */
+/** Whether the person may do what is theirs and no organization's: in any of their organizations, or when in none. */
 export function mayDoAnywhere({ session, flagsIn }: Viewer, action: ActionName): boolean {
   const organizations = membershipsOf(session);
   const may = ({ organizationId }: SessionOrganization) => mayDo(flagsIn(organizationId) ?? new Set(), action);

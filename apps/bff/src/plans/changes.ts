@@ -11,7 +11,7 @@ export interface PlanChangePayload {
   readonly planChanged: PlanChangeModel;
 }
 
-/** What subscribers of the module get of the organisation's events. */
+/** What subscribers of the module get of the organization's events. */
 export const planChanges: Pick<LiveSourceOptions<PlanChangePayload>, 'opened' | 'payloadOf'> = {
   opened: (cursor, quietMs) => ({ planChanged: { cursor, plan: null, quietMs } }),
   payloadOf: (event) =>

@@ -42,7 +42,7 @@ const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, kind]) =>
 
 type RowChanges = EndpointInput<typeof correctPlanRow>['body']['changes'];
 
-/** A person of the plan's organisation; null: nobody. */
+/** A person of the plan's organization; null: nobody. */
 function personOf(plan: PlanModel, id: string | null) {
   const known = readable(id);
   return known === null ? null : { id: known, organizationId: String(readable(plan.organizationId)) };

@@ -19,7 +19,7 @@ const wireTypes = {
 } as const satisfies Record<CustomFieldType, WireType>;
 const types = new Map(Object.entries(wireTypes).map(([type, word]) => [word as string, type as CustomFieldType]));
 
-/** The fields that an organisation gives its things. Another upstream without the endpoint of ours has none. */
+/** The fields that an organization gives its things. Another upstream without the endpoint of ours has none. */
 export function readFields(
   context: RequestContext,
   args: AboutOrganization,

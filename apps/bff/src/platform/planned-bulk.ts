@@ -6,7 +6,7 @@ import { bulkPayload, inOrderRequested, runInBatches, runOneByOne } from './bulk
 import { outcomesOfAnswer } from './bulk-answer.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
-/** Which things of which organisation, and the plan that an earlier part of the same change has made. */
+/** Which things of which organization, and the plan that an earlier part of the same change has made. */
 export interface Many {
   readonly organizationId: string;
   readonly ids: readonly string[];

@@ -13,7 +13,7 @@ export interface ProductChangePayload {
   readonly productChanged: ProductChangeModel;
 }
 
-/** What subscribers of the module get of the organisation's events. */
+/** What subscribers of the module get of the organization's events. */
 export function productChanges(
   organizationId: string,
 ): Pick<LiveSourceOptions<ProductChangePayload>, 'opened' | 'payloadOf'> {

@@ -13,7 +13,7 @@ import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchProduct } from './source.ts';
 
-/** Products of one organisation by id; null for one that cannot be read. */
+/** Products of one organization by id; null for one that cannot be read. */
 export function productLoader(rest: RestClient, organizationId: string): IdLoader<Product | null> {
   return new IdLoader((ids) =>
     readByIds(

@@ -12,7 +12,7 @@ interface OfOrganization {
   readonly organizationId: string;
 }
 
-/** Each with the organisation that was asked, by whose loaders what it names is read. */
+/** Each with the organization that was asked, by whose loaders what it names is read. */
 export type ProductStockModel = ProductStock & OfOrganization & { readonly asOf: string | undefined };
 export type ProductWarehouseStockModel = ProductWarehouseStock & OfOrganization & { readonly asOf: string | undefined };
 export type ProductSkuCheckModel = ProductSkuCheck & OfOrganization;

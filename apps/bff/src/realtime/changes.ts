@@ -1,7 +1,7 @@
 import { refusal } from '../errors/describe.ts';
 import { LiveSource, type LiveSourceOptions } from './live-source.ts';
 
-/** Opens what a field tells of an organisation's events, from `after` on when given. Throws BAD_USER_INPUT on a cursor not of ours. */
+/** Opens what a field tells of an organization's events, from `after` on when given. Throws BAD_USER_INPUT on a cursor not of ours. */
 export function openChanges<Payload>(
   organizationId: string,
   after: string | null | undefined,

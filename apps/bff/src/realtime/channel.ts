@@ -33,7 +33,7 @@ const aheadMs = 2_000;
 const cursorAhead =
   'The cursor lies after every event there is, so it comes from other data. Read the list again and subscribe without it.';
 
-/** All that happens for the subscribers of one organisation on this node who see the same of it. */
+/** All that happens for the subscribers of one organization on this node who see the same of it. */
 export class Channel {
   readonly feed: Feed;
   readonly groups = new Map<string, Group>();

@@ -33,7 +33,7 @@ export class Channels {
 
   /** The channel of an organization as the person behind a connection sees it. */
   of(asked: string, { viewer }: LiveClient): Channel {
-    // '07' and '7' are one organisation.
+    // '07' and '7' are one organization.
     const organizationId = String(Number(asked));
     const scope = viewer.scopeIn(Number(asked));
     const key = scope === null ? organizationId : `${organizationId} ${scope}`;

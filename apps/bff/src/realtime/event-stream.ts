@@ -77,7 +77,7 @@ export class EventStreams {
   }
 
   /**
-   * Opens the organisation's stream with the credentials of `rest`, after the cursor `after` when given; refused where those
+   * Opens the organization's stream with the credentials of `rest`, after the cursor `after` when given; refused where those
    * see another part of it than `scope`.
    * Throws RestFailure when the upstream refuses (CURSOR_EXPIRED among others) or cannot be reached.
    */

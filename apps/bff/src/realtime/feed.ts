@@ -48,7 +48,7 @@ function isWithoutStream(error: unknown): boolean {
 }
 
 /**
- * One organisation's events, from one stream however many subscribers there are (ARCH-LIVE). It is opened with
+ * One organization's events, from one stream however many subscribers there are (ARCH-LIVE). It is opened with
  * a reader's session, reopened with another one's at the last id, and polls where the upstream has no stream.
  */
 export class Feed {
@@ -193,7 +193,7 @@ export class Feed {
       this.options.onGap();
       this.retry(error);
     } else if (isWithoutStream(error)) {
-      // A stream that was there is not gone: the reader has lost the organisation since.
+      // A stream that was there is not gone: the reader has lost the organization since.
       if (this.hasStream) this.refuse(reader);
       else void this.poll();
     } else {

@@ -26,7 +26,7 @@ export interface LiveSourceOptions<Payload> {
 }
 
 /**
- * What the `subscribe` of an organisation's field returns: a description of the stream that `groups.ts` serves to all
+ * What the `subscribe` of an organization's field returns: a description of the stream that `groups.ts` serves to all
  * equal subscribers at once. It is async iterable for graphql's sake only and is never iterated.
  */
 export class LiveSource<Payload> implements AsyncIterable<Payload> {

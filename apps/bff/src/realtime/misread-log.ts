@@ -5,7 +5,7 @@ import type { LiveEvent } from './live-source.ts';
 /** An upstream that writes one field in its own way does so in every event. */
 const quietForMs = 60_000;
 
-/** Says in the log what could not be read of an organisation's events: the first at once, then at most one a minute. */
+/** Says in the log what could not be read of an organization's events: the first at once, then at most one a minute. */
 export class MisreadLog {
   private readonly log: FastifyBaseLogger;
   private readonly organizationId: string;

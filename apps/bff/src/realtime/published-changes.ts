@@ -15,7 +15,7 @@ type Opening<Root extends string, Payload> = Pick<
   'opened' | 'payloadOf'
 >;
 
-/** What subscribers of the field `root` get of the organisation's events: those of which `toldOf` gives something. */
+/** What subscribers of the field `root` get of the organization's events: those of which `toldOf` gives something. */
 export function publishedChanges<Root extends string, Payload>(
   root: Root,
   organizationId: string,

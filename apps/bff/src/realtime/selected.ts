@@ -52,7 +52,7 @@ function detailOf(problem: GraphQLError, at: number) {
   ];
 }
 
-/** The variables of a run: those that were saved, and the organisation that the selection is of. */
+/** The variables of a run: those that were saved, and the organization that the selection is of. */
 export function withOrganization({ variables }: SelectionText, organizationId: string): Record<string, unknown> {
   return { ...variables, [organizationVariable]: organizationId };
 }
@@ -83,7 +83,7 @@ export async function openSelection(
   const kind = kindOf(document);
   const execution: Execution = { schema, document, variableValues };
   const source = await sourceOf(execution, makeContext(rest));
-  // '07' and '7' are one organisation.
+  // '07' and '7' are one organization.
   if (Number(source.organizationId) !== Number(organizationId)) {
     throw new SelectionRefused([refusal('BAD_USER_INPUT', ofOwnOrganization)]);
   }

@@ -47,7 +47,7 @@ export class SessionWatches {
   }
 
   /**
-   * Completes the watches of a socket over a channel whose organisation its person has left; what was pushed before is
+   * Completes the watches of a socket over a channel whose organization its person has left; what was pushed before is
    * still read. Otherwise its session would go on to carry the channel's feed, and be refused.
    */
   dismiss(socket: LiveClient, channel: Channel): void {

@@ -217,14 +217,14 @@ test('a read under way when it opens is not sent once more', async () => {
   expect(read.pass.mine?.mayRepeat()).toBe(false);
 });
 
-test('FET-15: one organisation is not shut out with another, however its id is written', async () => {
+test('FET-15: one organization is not shut out with another, however its id is written', async () => {
   const { open, isOpen, succeed } = onClock();
   await open();
   expect(await succeed('8')).toBe('rows');
   expect([isOpen('7'), isOpen('07'), isOpen('8')]).toEqual([true, true, false]);
 });
 
-test('nothing is kept of organisations whose reads succeed, and at most so many of those whose reads fail', async () => {
+test('nothing is kept of organizations whose reads succeed, and at most so many of those whose reads fail', async () => {
   const { clock, breakers, fail, succeed, states } = onClock(50);
   for (let id = 1; id <= 1_000; id += 1) await succeed(String(id));
   expect(breakers.size).toBe(0);

@@ -18,7 +18,7 @@ export const breakerTiming: BreakerTiming = {
   patienceMs: breakerTimeoutMs,
 };
 
-/** Whether an organisation's reads are let through; while they are not, how long until one is. */
+/** Whether an organization's reads are let through; while they are not, how long until one is. */
 export interface BreakerState {
   readonly isOpen: boolean;
   readonly retryAfterSeconds: number | null;
@@ -44,14 +44,14 @@ interface Breaker {
   probe: Pass | null;
 }
 
-/** Organisations of which something is kept; those that fail and are not heard of for longest are forgotten. */
+/** Organizations of which something is kept; those that fail and are not heard of for longest are forgotten. */
 const maxBreakers = 10_000;
 
 const closed: BreakerState = { isOpen: false, retryAfterSeconds: null };
 
 /**
- * Keeps an organisation's reads from an upstream that fails (FET-9 to FET-12): one breaker for each organisation, on
- * this node. Nothing is kept of an organisation whose reads have succeeded for 60 s, and nothing runs by itself: time is looked at when somebody asks.
+ * Keeps an organization's reads from an upstream that fails (FET-9 to FET-12): one breaker for each organization, on
+ * this node. Nothing is kept of an organization whose reads have succeeded for 60 s, and nothing runs by itself: time is looked at when somebody asks.
  */
 export class Breakers {
   private readonly breakers: LRUCache<string, Breaker>;
@@ -76,7 +76,7 @@ export class Breakers {
     this.listeners.add(listener);
   }
 
-  /** How an organisation's breaker stands now. */
+  /** How an organization's breaker stands now. */
   stateOf(organizationId: string): BreakerState {
     const openedAt = this.breakers.peek(keyOf(organizationId))?.openedAt ?? null;
     return openedAt === null ? closed : { isOpen: true, retryAfterSeconds: this.secondsLeft(openedAt) };
@@ -89,7 +89,7 @@ export class Breakers {
     return count;
   }
 
-  /** Organisations of which something is kept. */
+  /** Organizations of which something is kept. */
   get size(): number {
     return this.breakers.size;
   }
@@ -200,7 +200,7 @@ function unharmed(): Breaker {
   return { failures: 0, serverErrors: 0, failedAt: never, openedAt: null, recoveredAt: never, probe: null };
 }
 
-/** '07' and '7' are one organisation. */
+/** '07' and '7' are one organization. */
 function keyOf(organizationId: string): string {
   return String(Number(organizationId));
 }

@@ -232,7 +232,7 @@ describe('a write', () => {
       },
     );
 
-    it('is repeated with a key by another upstream that honours keys', async () => {
+    it('is repeated with a key by another upstream that honors keys', async () => {
       open({ isIdempotent: true });
       fake.misbehave('POST /api/things', 'reset');
       await clientWith(undefined, { key: 'press-7' }).send(repeatable);
@@ -240,7 +240,7 @@ describe('a write', () => {
     });
   });
 
-  it('is repeated with the same key when the upstream honours keys', async () => {
+  it('is repeated with the same key when the upstream honors keys', async () => {
     open({ isIdempotent: true });
     fake.misbehave('POST /api/things', 'reset', failed(500, 'X', 'no'));
     await clientWith(undefined, { key: 'press-7' }).send(write);

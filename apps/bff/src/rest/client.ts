@@ -19,7 +19,7 @@ import { KnownEndpoints, unsupportedOr } from './unsupported.ts';
 
 export interface UpstreamOptions {
   readonly url: string;
-  /** The upstream recognises a repeated `Idempotency-Key` (UPSTREAM_IDEMPOTENT). */
+  /** The upstream recognizes a repeated `Idempotency-Key` (UPSTREAM_IDEMPOTENT). */
   readonly isIdempotent: boolean;
   readonly timeoutMs?: number;
   readonly retry?: RetryPolicy;
@@ -201,7 +201,7 @@ export class RestClient {
     }
   }
 
-  /** What no contract makes repeatable is known again by its key, where the upstream honours it. */
+  /** What no contract makes repeatable is known again by its key, where the upstream honors it. */
   private needsKey(call: RestCall): boolean {
     if (call.isAuth || call.isRead) return false;
     return !(call.repeatable && this.upstream.isOurs);
@@ -229,7 +229,7 @@ export class RestClient {
     }
   }
 
-  /** Where a repetition does no harm: reads, what has a key that is honoured, and what our own contract promises. */
+  /** Where a repetition does no harm: reads, what has a key that is honored, and what our own contract promises. */
   private isSafeToRepeat(call: RestCall, idempotencyKey: string | undefined): boolean {
     if (call.method === 'GET' || call.isRead) return true;
     if (idempotencyKey !== undefined) return this.upstream.isIdempotent;

@@ -9,7 +9,7 @@ export interface CallOrigin {
   readonly clientAddress?: string;
   /** Proves to our own api that the request comes from this app; never sent to another upstream. */
   readonly bffSecret?: string | null;
-  /** The browser's own words, by which its owner recognises a session. */
+  /** The browser's own words, by which its owner recognizes a session. */
   readonly userAgent?: string;
   /**
    * Aborted, with a RestFailure as its reason, when nobody waits for the answer any more: reads end, nothing more is
@@ -24,7 +24,7 @@ export interface CallHeaders {
   readonly hasBody: boolean;
 }
 
-/** The headers of one call: credentials, organisation, request id and, on writes, the idempotency key. */
+/** The headers of one call: credentials, organization, request id and, on writes, the idempotency key. */
 export function callHeaders(origin: CallOrigin, credentials: Credentials, call: CallHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': origin.requestId };
   if (credentials.authorization) headers.authorization = credentials.authorization;

@@ -7,7 +7,7 @@ export class SharedReads {
 
   share<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.reads.get(key);
-    // The key holds everything that decides the answer's type: method, path, query and organisation.
+    // The key holds everything that decides the answer's type: method, path, query and organization.
     if (known) return known as Promise<T>;
     const started = read();
     this.reads.set(key, started);

@@ -16,7 +16,7 @@ type Send = (call: RestCall) => Promise<Unwrapped>;
 const unknownStatuses: ReadonlySet<number | null> = new Set([404, 405, 501]);
 
 /**
- * The GETs of one organisation that one operation asks for at the same moment, as one call: our api answers them under one
+ * The GETs of one organization that one operation asks for at the same moment, as one call: our api answers them under one
  * identity and as of one moment, so that figures agree with each other (ADR 0030). Another upstream is asked for each by
  * itself, and so is ours when the batch as a whole is not answered.
  */

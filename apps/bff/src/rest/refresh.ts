@@ -13,7 +13,7 @@ const onThisNode: AcrossNodes = (_, refresh) => refresh();
 
 /**
  * One refresh per refresh token, however many calls wait for it (SES-3). A success is remembered for
- * the grace in which the api honours the parent token too: a call whose 401 arrives late joins it instead of
+ * the grace in which the api honors the parent token too: a call whose 401 arrives late joins it instead of
  * spending the token again. A failure is that of all who waited for it, and of those whose 401 comes within a second of
  * it: they would only have the same refused, three more times.
  */

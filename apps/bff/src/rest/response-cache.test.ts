@@ -49,7 +49,7 @@ describe('an answer with an ETag', () => {
     expect(requestedWith()).toEqual([undefined, '"v1"', '"v2"']);
   });
 
-  it('is nobody else’s, and of no other organisation', async () => {
+  it('is nobody else’s, and of no other organization', async () => {
     await read('tallyard_access=a');
     await read('tallyard_access=b');
     await read('tallyard_access=a', { ...things, organizationId: '8' });

@@ -9,7 +9,7 @@ export interface CachedResponse {
 }
 
 /**
- * Answers that the upstream marked with an `ETag`, each for the one session, organisation and address it was given to:
+ * Answers that the upstream marked with an `ETag`, each for the one session, organization and address it was given to:
  * asked again, the upstream may say 304 instead of sending them once more. Nobody may change what is kept.
  */
 export class ResponseCache {

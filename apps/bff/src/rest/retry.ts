@@ -46,7 +46,7 @@ export const inventoryRetry: RetryPolicy = {
   onlyUnreachable: true,
 };
 
-/** Whether a repetition could do harm: `always` for reads and for writes that the upstream recognises when repeated. */
+/** Whether a repetition could do harm: `always` for reads and for writes that the upstream recognizes when repeated. */
 export type Repeatable = 'always' | 'when-unsent';
 
 /** Never 429, 401 or 403 (PLT-10). */

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
 import type { SessionChangePayload } from '../realtime/session-change.ts';
 
-/** Opens the changes of the subscriber's own session, seen from the stream of this organisation. */
+/** Opens the changes of the subscriber's own session, seen from the stream of this organization. */
 export function openSessionChanges(
   context: RequestContext,
   organizationId: string,

@@ -90,7 +90,7 @@ export const sessionResolvers: Resolvers = {
     expiresAt: ({ expiresAt }) => expiresAt ?? null,
   },
   Session: {
-    // Nothing but what the session tells: in no organisation, where they may be called otherwise.
+    // Nothing but what the session tells: in no organization, where they may be called otherwise.
     person: ({ id, name, email, avatarId }) => ({
       id: readable(id),
       organizationId: null,

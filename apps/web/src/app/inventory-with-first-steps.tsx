@@ -1,10 +1,10 @@
 import { InventoryPage } from '../inventory/inventory-page';
 import { later } from '../shared/page/later';
 
-/** Only new organisations have any. */
+/** Only new organizations have any. */
 const FirstStepsCard = later(async () => (await import('../organizations/first-steps-card')).FirstStepsCard);
 
-/** The stock, under what a new organisation has still to do. */
+/** The stock, under what a new organization has still to do. */
 export function InventoryWithFirstSteps() {
   return <InventoryPage firstSteps={<FirstStepsCard />} />;
 }

@@ -100,7 +100,7 @@ test('what somebody else changed meanwhile is said, and loaded on request', asyn
   await waitFor(async () => expect((await nameOf(2)).value).toBe('Others'));
 });
 
-test('whoever may not manage the organisation reads the list and is told why there is nothing to press', async () => {
+test('whoever may not manage the organization reads the list and is told why there is nothing to press', async () => {
   show('manager');
   expect((await nameOf(1)).readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remove Weight' })).toBeNull();

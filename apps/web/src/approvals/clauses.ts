@@ -61,7 +61,7 @@ export function problemsOf({ name, rows }: DraftPolicy): Problems<DraftPolicy> {
   return problems as Problems<DraftPolicy>;
 }
 
-/** How this organisation writes a clause. */
+/** How this organization writes a clause. */
 export const wordsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
   quantity: format.quantity,
   money: (amount) => format.money(String(amount)),

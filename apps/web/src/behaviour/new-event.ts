@@ -34,7 +34,7 @@ export function newEvent(
   };
 }
 
-/** The page without what names one thing of the organisation: '/inventory/0198…' is '/inventory/:id'. */
+/** The page without what names one thing of the organization: '/inventory/0198…' is '/inventory/:id'. */
 export function pageOf(pathname: string): string {
   return pathname
     .split('/')

@@ -12,7 +12,7 @@ export const statusWords: Readonly<Record<CountStatus, string>> = {
 
 const statuses = Object.entries(statusWords).map(([value, label]) => ({ value: value as CountStatus, label }));
 
-/** The stock takes of the organisation, the newest first. */
+/** The stock takes of the organization, the newest first. */
 export const countList = defineList({
   document: CountsDocument,
   page: ({ counts }) => counts,

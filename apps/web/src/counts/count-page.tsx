@@ -31,7 +31,7 @@ export function CountPage() {
       what="count"
       query={query}
       of={(data) => data.count}
-      missing="It belongs to another organisation, or the address is not whole."
+      missing="It belongs to another organization, or the address is not whole."
     >
       {(count) => <OpenedCount key={count.id} count={count} />}
     </DetailPage>

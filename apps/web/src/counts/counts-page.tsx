@@ -20,7 +20,7 @@ const words = { caption: 'Counts', one: 'count', many: 'counts' };
 const idOf = (count: CountRowFragment) => count.id;
 const nameOf = (count: CountRowFragment) => count.name;
 
-/** The stock takes of the organisation; a new one is started over them. */
+/** The stock takes of the organization; a new one is started over them. */
 export function CountsPage() {
   useTitle('Counts');
   const list = useList(countList);

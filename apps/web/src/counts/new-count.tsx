@@ -39,7 +39,7 @@ export function NewCount() {
   if (useMay('counts.create')) return <NewCountForm onClose={close} />;
   return (
     <Dialog opened onClose={close} title="New count">
-      <DeniedState title={refusalOf('counts.create')}>Ask a manager of the organisation to start it.</DeniedState>
+      <DeniedState title={refusalOf('counts.create')}>Ask a manager of the organization to start it.</DeniedState>
     </Dialog>
   );
 }

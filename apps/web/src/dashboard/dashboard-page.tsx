@@ -17,7 +17,7 @@ import { Widget } from './widget';
 import { Figures, LowByWarehouse, Recent, Value } from './widgets';
 
 interface DashboardPageProps {
-  /** What a new organisation has still to do. */
+  /** What a new organization has still to do. */
   firstSteps: (steps: NonNullable<DashboardQuery['firstSteps']>) => ReactNode;
 }
 

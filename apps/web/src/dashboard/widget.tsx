@@ -40,7 +40,7 @@ export function Widget<Value>({ title, part, may = true, all, onRetry, children 
           {children}
         </Value>
       ) : (
-        <DeniedState title={`You cannot see this`}>Ask an admin of this organisation.</DeniedState>
+        <DeniedState title={`You cannot see this`}>Ask an admin of this organization.</DeniedState>
       )}
     </Panel>
   );

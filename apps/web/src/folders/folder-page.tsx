@@ -58,7 +58,7 @@ function FolderById({ folderId, asOf, itemsOf }: FolderByIdProps) {
         what="folder"
         query={query}
         of={(data) => data.folder}
-        missing="It was deleted, belongs to another organisation, or there never was one."
+        missing="It was deleted, belongs to another organization, or there never was one."
       >
         {(folder) => <OpenFolder key={folder.id} folder={folder} asOf={asOf} itemsOf={itemsOf} />}
       </DetailPage>

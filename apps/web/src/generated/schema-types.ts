@@ -15,7 +15,7 @@ export type AcceptInvitationInput = {
 export type AcknowledgeAlertsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -53,7 +53,7 @@ export type AdjustInventoryItemInput = {
   /** When given and not the present quantity: QUANTITY_STALE with the current value. */
   expectedQuantity?: number | null | undefined;
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 'Manual adjustment' unless given. */
   reason?: string | null | undefined;
@@ -264,7 +264,7 @@ export type AlertTemplateVariableType =
   | 'QUANTITY'
   /** 1 to 64 characters. */
   | 'TEXT'
-  /** In the organisation's currency. */
+  /** In the organization's currency. */
   | 'VALUE';
 
 /** What a rule would watch. */
@@ -383,14 +383,14 @@ export type ApiKeyStatus =
   | 'EXPIRED'
   /** A newer key was made from it; it works until `expiresAt`, at most 24 hours. */
   | 'REPLACED'
-  /** Ended by hand, or because its creator left the organisation or was deactivated. */
+  /** Ended by hand, or because its creator left the organization or was deactivated. */
   | 'REVOKED';
 
 export type ApplyPlanInput = {
   /** Of the plan that was looked at; another one: CONFLICT. */
   hash: string;
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -410,7 +410,7 @@ export type AskRecountInput = {
   isAsked?: boolean | null | undefined;
   /** At most 200 that were counted. */
   itemIds: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -419,7 +419,7 @@ export type AssignAlertsInput = {
   assigneeId?: string | null | undefined;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -457,7 +457,7 @@ export type BulkAdjustInventoryItemsInput = {
   adjustment: number;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: string | null | undefined;
@@ -472,14 +472,14 @@ export type BulkApproveMovementsInput = {
   ids: Array<string>;
   /** 'Bulk approval' unless given. */
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type BulkCancelMovementsInput = {
   /** Any number: sent on in batches of 25. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 'Bulk cancellation' unless given. */
   reason?: string | null | undefined;
@@ -488,7 +488,7 @@ export type BulkCancelMovementsInput = {
 export type BulkConfirmMovementsInput = {
   /** Any number: sent on in batches of 50. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -497,7 +497,7 @@ export type BulkDeleteFoldersInput = {
   cascade?: boolean | null | undefined;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -506,7 +506,7 @@ export type BulkDeleteInventoryItemsInput = {
   force?: boolean | null | undefined;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: string | null | undefined;
@@ -518,7 +518,7 @@ export type BulkDeleteProductsInput = {
   force?: boolean | null | undefined;
   /** Any number: sent on in batches of 50. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The plan that an earlier part of the same change has answered: its rows become more. */
   planId?: string | null | undefined;
@@ -528,14 +528,14 @@ export type BulkDeleteProductsInput = {
 export type BulkDispatchMovementsInput = {
   /** Any number: sent on in batches of 50. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type BulkMoveFoldersInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Where they come last, in this order; null: at the root. */
   parentId?: string | null | undefined;
@@ -546,7 +546,7 @@ export type BulkRejectMovementsInput = {
   ids: Array<string>;
   /** 'Bulk rejection' unless given. */
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -556,7 +556,7 @@ export type BulkUpdateInventoryItemsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
   location?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: string | null | undefined;
@@ -568,7 +568,7 @@ export type BulkUpdateProductsInput = {
   category?: string | null | undefined;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The plan that an earlier part of the same change has answered: its rows become more. */
   planId?: string | null | undefined;
@@ -585,7 +585,7 @@ export type BulkUpdateWarehousesInput = {
   address?: string | null | undefined;
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -602,27 +602,27 @@ export type CalendarState =
 export type CancelAlertsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type CancelCountInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type CancelMovementInput = {
   id: string;
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   reason?: string | null | undefined;
 };
 
 export type CancelPlanInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -642,7 +642,7 @@ export type CarriedNameSortKey =
 export type ChangeAdjustmentReasonsInput = {
   /** When given and not the present revision: CONFLICT. */
   expectedRevision?: number | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The whole list in its order, at most 50. */
   reasons: Array<AdjustmentReasonInput>;
@@ -659,12 +659,12 @@ export type ChangeInventoryCustomFieldsInput = {
   expectedRevision?: number | null | undefined;
   /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the item still. */
   fields: Array<CustomFieldInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ChangeMemberRoleInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Up to the own one. */
   role: Role;
@@ -674,7 +674,7 @@ export type ChangeMemberRoleInput = {
 export type ChangeOrganizationCurrencyInput = {
   /** ISO 4217 code. */
   currency: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -696,7 +696,7 @@ export type ChangeProductCustomFieldsInput = {
   expectedRevision?: number | null | undefined;
   /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
   fields: Array<CustomFieldInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -781,7 +781,7 @@ export type ConfirmRecipientInput = {
 export type CorrectPlanRowInput = {
   /** In place of all that the row has. */
   changes: Array<PlanChangeInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   planId: string;
   position: number;
@@ -832,7 +832,7 @@ export type CreateAlertRuleFromTemplateInput = {
   isActive?: boolean | null | undefined;
   /** The template says it unless given. */
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   templateId: string;
   /** What is not given is its default. */
@@ -864,7 +864,7 @@ export type CreateAlertRuleInput = {
   /** 10 unless given. */
   minQuantity?: number | null | undefined;
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** MEDIUM unless given. */
   priority?: AlertPriority | null | undefined;
@@ -889,7 +889,7 @@ export type CreateAlertTemplateInput = {
   description?: string | null | undefined;
   /** 1 to 120 characters, not that of another own template. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The rule that is saved. */
   ruleId: string;
@@ -904,7 +904,7 @@ export type CreateApiKeyInput = {
   flags?: Array<PermissionFlag> | null | undefined;
   /** 1 to 100 characters; say which tool it is for. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** At most your own. */
   role: Role;
@@ -915,7 +915,7 @@ export type CreateApprovalDelegationInput = {
   delegateId: string;
   /** At most 90 days after the start. */
   endsAt: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** At most 200 characters. */
   reason?: string | null | undefined;
@@ -928,7 +928,7 @@ export type CreateApprovalPolicyInput = {
   clauses: Array<ApprovalClauseInput>;
   isActive?: boolean | null | undefined;
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -937,7 +937,7 @@ export type CreateChatInput = {
   events: Array<ChatEvent>;
   /** 1 to 80 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** https, of the public internet; whoever runs Tallyard may allow more. It is kept encrypted, and told to nobody. */
   url: string;
@@ -951,7 +951,7 @@ export type CreateCountInput = {
   itemIds?: Array<string> | null | undefined;
   /** 1 to 80 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Differences of up to so many per cent of what was expected need no second look. */
   tolerancePercent?: number | null | undefined;
@@ -966,7 +966,7 @@ export type CreateFolderInput = {
   kind?: string | null | undefined;
   /** 1 to 120 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Null or left out: at the root. */
   parentId?: string | null | undefined;
@@ -984,7 +984,7 @@ export type CreateInventoryItemInput = {
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Opening stock, 0 unless given. */
   quantity?: number | null | undefined;
@@ -997,7 +997,7 @@ export type CreateInventoryItemInput = {
 export type CreateInvitationInput = {
   /** At most 254 characters. */
   email: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Up to the own role. */
   role: Role;
@@ -1013,7 +1013,7 @@ export type CreateMovementDocumentInput = {
   /** INBOUND, OUTBOUND or TRANSFER. */
   movementType: InventoryMovementType;
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   reason?: string | null | undefined;
   reference?: string | null | undefined;
@@ -1035,7 +1035,7 @@ export type CreateMovementInput = {
   notes?: string | null | undefined;
   /** When it happened, if not now; never in the future. What happened before the item was last counted leaves its quantity as it is. */
   occurredAt?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Above 0; of an adjustment signed. */
   quantity: number;
@@ -1060,7 +1060,7 @@ export type CreateMovementSeriesInput = {
   missed?: MissedOccurrences | null | undefined;
   movementType: SeriesMovementType;
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   quantity: number;
   reason?: string | null | undefined;
@@ -1086,7 +1086,7 @@ export type CreateOrganizationInput = {
 
 export type CreatePlanInput = {
   kind: PlanKind;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 1 to 300 characters. */
   reason?: string | null | undefined;
@@ -1103,13 +1103,13 @@ export type CreateProductInput = {
   customFields?: unknown;
   description?: string | null | undefined;
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 0 unless given. */
   price?: string | null | undefined;
   /** Told with its history. */
   reason?: string | null | undefined;
-  /** Unique in the organisation, case-sensitive, 1 to 64 characters. */
+  /** Unique in the organization, case-sensitive, 1 to 64 characters. */
   sku: string;
   /** ACTIVE unless given. */
   status?: ProductStatus | null | undefined;
@@ -1135,7 +1135,7 @@ export type CreateScheduledReportInput = {
   list?: ReportList | null | undefined;
   /** 1 to 80 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 1 to 10 e-mail addresses. */
   recipients: Array<string>;
@@ -1154,7 +1154,7 @@ export type CreateSelectionInput = {
   document: string;
   /** 1 to 80 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** An object of at most 4,000 characters of JSON. */
   variables?: unknown;
@@ -1166,11 +1166,11 @@ export type CreateWarehouseInput = {
   /** Whom to ask there; up to 200 characters. */
   contact?: string | null | undefined;
   isActive?: boolean | null | undefined;
-  /** Unique in the organisation, 1 to 120 characters. */
+  /** Unique in the organization, 1 to 120 characters. */
   name: string;
   /** Up to 2,000 characters. */
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** An IANA name such as Europe/Zurich. */
   timeZone?: string | null | undefined;
@@ -1181,7 +1181,7 @@ export type CreateWebhookInput = {
   kinds: Array<string>;
   /** 1 to 80 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** What it says of each event, with your rights: its kind is the webhook's then, whatever `kinds` are. Null: the event as it is. */
   selectionId?: string | null | undefined;
@@ -1210,7 +1210,7 @@ export type CustomFieldType =
   | 'YES_NO';
 
 export type DeactivateMemberInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -1228,25 +1228,25 @@ export type DeleteAccountInput = {
 
 export type DeleteAlertRuleInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteAlertTemplateInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteApprovalPolicyInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteChatInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1254,7 +1254,7 @@ export type DeleteFolderInput = {
   /** Deletes one that holds anything: the folders below go with it, the items come to stand in its parent. */
   cascade?: boolean | null | undefined;
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1262,19 +1262,19 @@ export type DeleteInventoryItemInput = {
   /** Also while stock of it is promised or scheduled. */
   force?: boolean | null | undefined;
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteMovementAttachmentInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteProductImageInput = {
   imageId: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   productId: string;
 };
@@ -1283,7 +1283,7 @@ export type DeleteProductInput = {
   /** Also while there is stock of it: its items stay. */
   force?: boolean | null | undefined;
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Told with its history. */
   reason?: string | null | undefined;
@@ -1296,25 +1296,25 @@ export type DeleteSavedViewInput = {
 
 export type DeleteScheduledReportInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteSelectionInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteWarehouseInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type DeleteWebhookInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1322,7 +1322,7 @@ export type DescribeProductImageInput = {
   /** At most 200 characters; empty: nothing beside the product's name. */
   alt: string;
   imageId: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   productId: string;
 };
@@ -1342,7 +1342,7 @@ export type DuplicateInventoryItemInput = {
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Opening stock, 0 unless given: stock is not copied. */
   quantity?: number | null | undefined;
@@ -1360,7 +1360,7 @@ export type DuplicateProductInput = {
   id: string;
   /** As the original's unless given. */
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The first free one of 'SKU-COPY', 'SKU-COPY-2', ... unless given. */
   sku?: string | null | undefined;
@@ -1372,7 +1372,7 @@ export type EditMemberInput = {
   displayName?: string | null | undefined;
   /** At most 100 characters. */
   jobTitle?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -1396,13 +1396,13 @@ export type EmailDomainStatus =
 
 export type EndApprovalDelegationInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type EndMovementSeriesInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1567,7 +1567,7 @@ export type IntegrationFilter = {
   syncStatus?: SyncStatus | null | undefined;
 };
 
-/** What connects the organisation to others. */
+/** What connects the organization to others. */
 export type IntegrationKind =
   | 'API_KEY'
   | 'CHAT'
@@ -1666,7 +1666,7 @@ export type JoinWaitlistInput = {
 };
 
 export type LeaveOrganizationInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1691,7 +1691,7 @@ export type MissedOccurrences =
 
 export type MoveFolderInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Where it comes last; null: at the root. */
   parentId?: string | null | undefined;
@@ -1764,7 +1764,7 @@ export type MovementLineInput = {
 export type MovementSeriesPreviewInput = {
   atTime: string;
   itemId?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   rrule: string;
   startsOn: string;
@@ -1794,13 +1794,13 @@ export type OccurrenceState =
 export type OrderProductImagesInput = {
   /** All images of the product in their new order. Others than it has: CONFLICT. */
   imageIds: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   productId: string;
 };
 
 export type OverrideRoleInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Flags not named stay; null: all of them go back to the default. */
   overrides?: Array<FlagOverrideInput> | null | undefined;
@@ -1809,19 +1809,19 @@ export type OverrideRoleInput = {
 
 export type PauseChatInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type PauseScheduledReportInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type PauseWebhookInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -1999,7 +1999,7 @@ export type PlanVerdict =
 
 export type PostCountInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2077,7 +2077,7 @@ export type PutItemsIntoFolderInput = {
   folderId: string;
   /** Items, any number: sent on in batches of 100. */
   ids: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2089,7 +2089,7 @@ export type RateAlertTemplateInput = {
 };
 
 export type ReactivateMemberInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -2128,7 +2128,7 @@ export type RecordCountsInput = {
   countId: string;
   /** At most 200, of this moment. */
   observations: Array<CountObservationInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2144,7 +2144,7 @@ export type RemoveEmailDomainInput = {
 };
 
 export type RemoveMemberInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -2153,7 +2153,7 @@ export type RenameNamesInput = {
   kind: CarriedNameKind;
   /** 1 to 50, each 1 to 100 characters. */
   names: Array<string>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 1 to 300 characters. */
   reason?: string | null | undefined;
@@ -2164,20 +2164,20 @@ export type RenameNamesInput = {
 export type RenameOrganizationInput = {
   /** 1 to 120 characters. */
   name: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ReorderFoldersInput = {
   /** At most 1,000: a whole level. */
   folders: Array<FolderPositionInput>;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ReplayWebhookDeliveryInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   webhookId: string;
 };
@@ -2186,7 +2186,7 @@ export type ReplayWebhookInput = {
   /** At most 7 days ago. */
   from: string;
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   to: string;
 };
@@ -2229,13 +2229,13 @@ export type ReportSource =
 export type ResendConfirmationRequestInput = {
   address: string;
   channel: RecipientChannel;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ResendInvitationInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2256,38 +2256,38 @@ export type ResolveAlertsInput = {
   ids: Array<string>;
   /** At most 2000 characters. */
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type RestoreMovementAttachmentInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type RestoreProductImageInput = {
   imageId: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   productId: string;
 };
 
 export type ResumeChatInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ResumeScheduledReportInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ResumeWebhookInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2296,23 +2296,23 @@ export type ReverseAdjustmentInput = {
   id: string;
   /** The adjustment, one of its ledger. */
   movementId: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type RevokeApiKeyInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type RevokeInvitationInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
-/** One of the four roles, from least to most; held per organisation. */
+/** One of the four roles, from least to most; held per organization. */
 export type Role =
   | 'ADMIN'
   | 'MANAGER'
@@ -2324,13 +2324,13 @@ export type RotateApiKeyInput = {
   expiresInDays?: number | null | undefined;
   /** The key to replace. */
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type RotateWebhookSecretInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** For how many hours the older secrets sign beside the new one, 0 to 168. */
   overlapHours?: number | null | undefined;
@@ -2396,7 +2396,7 @@ export type SavedViewStateInput = {
 
 export type ScheduleMovementInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** In the future. */
   scheduledAt: string;
@@ -2435,14 +2435,14 @@ export type SelectionSortKey =
   | 'UPDATED_AT';
 
 export type SendMemberPasswordResetInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
 
 export type SendScheduledReportInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2468,7 +2468,7 @@ export type SetInventoryItemsActivityInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
   isActive: boolean;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: string | null | undefined;
@@ -2477,7 +2477,7 @@ export type SetInventoryItemsActivityInput = {
 };
 
 export type SetMemberWarehousesInput = {
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   userId: string;
   /** At most 200; none: nothing that stands in a warehouse. Null: all. */
@@ -2511,7 +2511,7 @@ export type SignUpInput = {
 
 export type SkipSeriesOccurrenceInput = {
   occursOn: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   seriesId: string;
 };
@@ -2576,7 +2576,7 @@ export type SyncStatus =
 
 export type TestAlertRuleInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** True: the message is mailed to whoever asks, and to nobody else. */
   send?: boolean | null | undefined;
@@ -2584,32 +2584,32 @@ export type TestAlertRuleInput = {
 
 export type TestChatInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type TestScheduledReportInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type TestWebhookInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ToggleAlertRuleInput = {
   id: string;
   isActive: boolean;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type UndoMovementInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** 'Undone: ...' with the reason of what is undone unless given. */
   reason?: string | null | undefined;
@@ -2617,7 +2617,7 @@ export type UndoMovementInput = {
 
 export type UndoPlanInput = {
   id: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2677,7 +2677,7 @@ export type UpdateAlertRuleInput = {
   maxQuantity?: number | null | undefined;
   minQuantity?: number | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
   /** Null: never. */
@@ -2698,7 +2698,7 @@ export type UpdateAlertTemplateInput = {
   description?: string | null | undefined;
   id: string;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   tags?: Array<string> | null | undefined;
 };
@@ -2712,7 +2712,7 @@ export type UpdateApprovalPolicyInput = {
   id: string;
   isActive?: boolean | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2723,7 +2723,7 @@ export type UpdateChatInput = {
   expectedVersion?: number | null | undefined;
   id: string;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   url?: string | null | undefined;
 };
@@ -2733,7 +2733,7 @@ export type UpdateFolderInput = {
   id: string;
   kind?: string | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -2755,7 +2755,7 @@ export type UpdateInventoryItemInput = {
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   reorderPoint?: number | null | undefined;
   sku?: string | null | undefined;
@@ -2771,7 +2771,7 @@ export type UpdateMovementSeriesInput = {
   id: string;
   missed?: MissedOccurrences | null | undefined;
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   quantity?: number | null | undefined;
   reason?: string | null | undefined;
@@ -2798,7 +2798,7 @@ export type UpdateProductInput = {
   expected?: ExpectedProduct | null | undefined;
   id: string;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   price?: string | null | undefined;
   /** Told with its history, and with a new price. */
@@ -2829,7 +2829,7 @@ export type UpdateScheduledReportInput = {
   id: string;
   list?: ReportList | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   recipients?: Array<string> | null | undefined;
   rrule?: string | null | undefined;
@@ -2846,7 +2846,7 @@ export type UpdateSelectionInput = {
   expectedVersion?: number | null | undefined;
   id: string;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   variables?: unknown;
 };
@@ -2857,7 +2857,7 @@ export type UpdateSeriesOccurrenceInput = {
   date?: string | null | undefined;
   notes?: string | null | undefined;
   occursOn: string;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   quantity?: number | null | undefined;
   seriesId: string;
@@ -2875,7 +2875,7 @@ export type UpdateWarehouseInput = {
   name?: string | null | undefined;
   /** Up to 2,000 characters. */
   notes?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** An IANA name such as Europe/Zurich. */
   timeZone?: string | null | undefined;
@@ -2888,7 +2888,7 @@ export type UpdateWebhookInput = {
   id: string;
   kinds?: Array<string> | null | undefined;
   name?: string | null | undefined;
-  /** An API key's own organisation unless given. */
+  /** An API key's own organization unless given. */
   organizationId?: string | null | undefined;
   /** Null: it is sent the events as they are again, of the kind that it had. With another one, or another `url`, it goes on with your rights. */
   selectionId?: string | null | undefined;

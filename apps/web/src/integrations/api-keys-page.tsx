@@ -66,7 +66,7 @@ export function ApiKeysPage() {
     <ShortPage>
       <PageHead
         title="API keys"
-        lead="A key lets a tool read and change this organisation over GraphQL, never more than its creator can."
+        lead="A key lets a tool read and change this organization over GraphQL, never more than its creator can."
         actions={
           <>
             {withExplorer && (

@@ -24,13 +24,13 @@ const words = {
 const idOf = ({ id }: IntegrationRowFragment) => id;
 const nameOf = ({ name }: IntegrationRowFragment) => name;
 
-/** All that connects the organisation to others, and how each goes; each leads to its own page. */
+/** All that connects the organization to others, and how each goes; each leads to its own page. */
 export function OverviewPage() {
   useTitle('Integrations');
   const list = useList(integrationList);
   return (
     <ShortPage>
-      <PageHead title="Integrations" lead="What connects this organisation to other systems, and how each goes." />
+      <PageHead title="Integrations" lead="What connects this organization to other systems, and how each goes." />
       <IntegrationTabs />
       <ListPanel
         list={list}

@@ -56,7 +56,7 @@ function ReadSelection({ id }: { id: string }) {
       what="selection"
       query={query}
       of={(data) => data.selection}
-      missing="It was deleted, belongs to another organisation, or the address is not whole."
+      missing="It was deleted, belongs to another organization, or the address is not whole."
     >
       {(found) => <OpenedSelection key={found.id} selection={found} />}
     </DetailPage>

@@ -36,7 +36,7 @@ const columns: Column<SelectionRowFragment>[] = [
   },
 ];
 
-/** What of an event is told, in words of the organisation's own. */
+/** What of an event is told, in words of the organization's own. */
 export function SelectionsPage() {
   const list = useList(selectionList);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { stateWords } from './webhook-labels';
 
 const statuses: readonly WebhookStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The organisation's webhooks by name. How they go moves by itself, so they are always asked for again. */
+/** The organization's webhooks by name. How they go moves by itself, so they are always asked for again. */
 export const webhookList = defineList({
   document: WebhooksDocument,
   page: ({ webhooks }) => webhooks,

@@ -49,7 +49,7 @@ function ReadWebhook() {
       what="webhook"
       query={query}
       of={(data) => data.webhook}
-      missing="It was deleted, belongs to another organisation, or the address is not whole."
+      missing="It was deleted, belongs to another organization, or the address is not whole."
     >
       {(found) => <OpenedWebhook key={found.id} webhook={found} />}
     </DetailPage>

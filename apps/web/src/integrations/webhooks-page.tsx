@@ -14,7 +14,7 @@ const WebhookDialog = later(async () => (await import('./webhook-dialog')).Webho
 
 const words = wordsOf('Webhooks', 'webhook', 'webhooks');
 
-/** Where the organisation sends what happens: how each goes, and a new one. */
+/** Where the organization sends what happens: how each goes, and a new one. */
 export function WebhooksPage() {
   const list = useList(webhookList);
   const format = useFormat();

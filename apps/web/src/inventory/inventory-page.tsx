@@ -42,7 +42,7 @@ const wordsAsOf = { ...words, caption: 'Inventory items as of then' };
 const idOf = (item: ItemRowFragment) => item.id;
 const nameOf = (item: ItemRowFragment) => item.name;
 
-/** The stock of the organisation, of now or as of the instant in the address. `firstSteps` stands above the figures of now. */
+/** The stock of the organization, of now or as of the instant in the address. `firstSteps` stands above the figures of now. */
 export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   return <AsOfPage>{(asOf) => <Inventory asOf={asOf} firstSteps={asOf === null && firstSteps} />}</AsOfPage>;
 }

@@ -2,7 +2,7 @@ import { OwnFieldsSetting } from '../shared/custom-fields/setting/own-fields-set
 import { useOrganization } from '../shared/organization/organization';
 import { ChangeItemOwnFieldsDocument, useItemOwnFieldsQuery } from './generated/operations';
 
-/** Where the organisation says which fields its items have beside those that all have. */
+/** Where the organization says which fields its items have beside those that all have. */
 export function ItemFieldsSetting() {
   const { active } = useOrganization();
   const { data, error, refetch } = useItemOwnFieldsQuery({

@@ -5,7 +5,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useInventoryChoicesQuery } from './generated/operations';
 
-/** The warehouses and categories that filters and forms offer, and the fields that the organisation gives its items. */
+/** The warehouses and categories that filters and forms offer, and the fields that the organization gives its items. */
 export function useChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };

@@ -58,7 +58,7 @@ const refused = (code: string, message: string) => [
 
 afterEach(() => sessionStorage.clear());
 
-test('somebody signed in with that address accepts with one press and is in that organisation', async () => {
+test('somebody signed in with that address accepts with one press and is in that organization', async () => {
   const { router } = renderAs(page, {
     at,
     mocks: [

@@ -16,7 +16,7 @@ export function Hero() {
         <p className={classes.plight}>The shelf says nine, the list says twelve, and the customer was promised ten.</p>
         <p className={classes.lead}>
           Tallyard keeps one number: what is in stock, where it stands and what runs out next, live in every browser of
-          your organisation.
+          your organization.
         </p>
         <p className={classes.actions}>
           <a className="button button-large when-open" href={pages.signUp}>

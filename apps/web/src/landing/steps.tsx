@@ -7,7 +7,7 @@ const steps = [
     text: (
       <>
         <span className="when-open">
-          Create an account with your e-mail address; your organisation is there a minute later.
+          Create an account with your e-mail address; your organization is there a minute later.
         </span>
         <span className="when-invited">
           Join the waitlist with your e-mail address. We invite warehouses one by one and set up each with you.

@@ -12,7 +12,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useMay } from '../shared/permissions/permissions';
 import { latestData } from '../shared/queries/latest-data';
-import { type AnalysedPace, AnalyticsTotals } from './analytics-totals';
+import { AnalyticsTotals, type AnalyzedPace } from './analytics-totals';
 import { AnalyticsTrends } from './analytics-trends';
 import { type MovementAnalyticsQuery, useMovementAnalyticsQuery, useMovementPaceQuery } from './generated/operations';
 import { typeLabels } from './movement-list';
@@ -37,7 +37,7 @@ export function AnalyticsPage() {
     <>
       <DetailHead crumb={<Link to={pages.movements}>Movements</Link>} title="Movement analytics" />
       {may ? (
-        <Analysed />
+        <Analyzed />
       ) : (
         <Panel>
           <DeniedState title={refusalOf('movements.viewAnalytics')}>
@@ -49,7 +49,7 @@ export function AnalyticsPage() {
   );
 }
 
-function Analysed() {
+function Analyzed() {
   const { active } = useOrganization();
   const { get, set } = useUrlState();
   const timeZone = useDayZone();
@@ -81,7 +81,7 @@ function Analysed() {
         />
       </Group>
       {loaded ? (
-        <div aria-busy={!data} className={classes.analysed}>
+        <div aria-busy={!data} className={classes.analyzed}>
           <AnalyticsResult
             analytics={loaded}
             pace={pace.data?.movementAnalytics?.overview ?? null}
@@ -104,7 +104,7 @@ function Analysed() {
 
 interface AnalyticsResultProps {
   analytics: Analytics;
-  pace: AnalysedPace | null;
+  pace: AnalyzedPace | null;
   by: string;
   range: string;
 }

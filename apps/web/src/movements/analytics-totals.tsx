@@ -4,12 +4,12 @@ import { useFormat } from '../shared/format/use-format';
 import type { MovementAnalyticsQuery, MovementPaceQuery } from './generated/operations';
 
 /** How fast the stock goes. */
-export type AnalysedPace = NonNullable<NonNullable<MovementPaceQuery['movementAnalytics']>['overview']>;
+export type AnalyzedPace = NonNullable<NonNullable<MovementPaceQuery['movementAnalytics']>['overview']>;
 
 interface AnalyticsFiguresProps {
   analytics: NonNullable<MovementAnalyticsQuery['movementAnalytics']>;
   /** Null: it is not told yet, or could not be. */
-  pace: AnalysedPace | null;
+  pace: AnalyzedPace | null;
 }
 
 const unknown = '–';

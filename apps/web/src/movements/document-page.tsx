@@ -50,7 +50,7 @@ export function DocumentPage() {
       what="document"
       query={query}
       of={(data) => data.movementDocument}
-      missing="It belongs to another organisation, or the address is not whole."
+      missing="It belongs to another organization, or the address is not whole."
     >
       {(document) => (
         <>

@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * 60_000;
  */
 export const recentSince = (now: number): string => new Date(Math.floor((now - dayMs) / 60_000) * 60_000).toISOString();
 
-/** The movements of the organisation, the newest first, 20 on a page (MOV-40, MOV-77). */
+/** The movements of the organization, the newest first, 20 on a page (MOV-40, MOV-77). */
 export const movementList = defineList({
   document: MovementsDocument,
   page: ({ movements }) => movements,

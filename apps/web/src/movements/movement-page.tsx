@@ -25,7 +25,7 @@ export function MovementPage() {
       what="movement"
       query={query}
       of={(data) => data.movement}
-      missing="It belongs to another organisation, or the address is not whole."
+      missing="It belongs to another organization, or the address is not whole."
     >
       {(movement) => <OpenedMovement key={movement.id} movement={movement} />}
     </DetailPage>

@@ -56,7 +56,7 @@ export function NewDocument() {
   if (allowed) return <NewDocumentForm onClose={close} />;
   return (
     <Dialog opened onClose={close} title="New document">
-      <DeniedState title={refusalOf('movements.create')}>Ask a manager of the organisation to make it.</DeniedState>
+      <DeniedState title={refusalOf('movements.create')}>Ask a manager of the organization to make it.</DeniedState>
     </Dialog>
   );
 }

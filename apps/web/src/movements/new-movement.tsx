@@ -47,7 +47,7 @@ export function NewMovement() {
   if (allowed) return <NewMovementForm onClose={close} />;
   return (
     <Dialog opened onClose={close} title="New movement">
-      <DeniedState title={refusalOf('movements.create')}>Ask a manager of the organisation to make it.</DeniedState>
+      <DeniedState title={refusalOf('movements.create')}>Ask a manager of the organization to make it.</DeniedState>
     </Dialog>
   );
 }

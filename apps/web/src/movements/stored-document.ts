@@ -22,7 +22,7 @@ function isPress(kept: unknown): kept is StoredIdempotencyKey {
   return typeof key === 'string' && typeof request === 'string';
 }
 
-/** What a person has entered of a new document in an organisation, and the request to make it whose outcome is open. */
+/** What a person has entered of a new document in an organization, and the request to make it whose outcome is open. */
 export function storedDocument(userId: string, organizationId: string) {
   const owner = { userId, organizationId };
   const press = deviceStorage('document-request', owner, isPress);

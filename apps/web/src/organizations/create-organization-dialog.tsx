@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from '@tallyard/ui';
 import { useOrganization } from '../shared/organization/organization';
 import { CreateOrganizationForm } from './create-organization-form';
 
-/** A further organisation, in which the tab then works. */
+/** A further organization, in which the tab then works. */
 export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useOrganization();
   const open = (organizationId: string) => {
@@ -11,11 +11,11 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title="New organisation" centered>
+    <Dialog opened onClose={onClose} title="New organization" centered>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
           It begins with one warehouse and one alert rule, and you are its admin. Its stock, people and prices are apart
-          from those of your other organisations.
+          from those of your other organizations.
         </Text>
         <CreateOrganizationForm onCreated={open} secondary={<DialogClose />} />
       </Stack>

@@ -27,7 +27,7 @@ interface CreateOrganizationFormProps {
   onCreated: (organizationId: string) => void;
 }
 
-/** Name and currency of a new organisation, whose time zone is at first that of this browser; once it is there, the session knows it. */
+/** Name and currency of a new organization, whose time zone is at first that of this browser; once it is there, the session knows it. */
 export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizationFormProps) {
   const { renew } = useAuth();
   const form = useEntityForm<NewOrganization>({
@@ -54,7 +54,7 @@ export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizat
         <Group justify="flex-end" gap="sm">
           {secondary}
           <Button type="submit" loading={create.busy}>
-            Create organisation
+            Create organization
           </Button>
         </Group>
       </Stack>

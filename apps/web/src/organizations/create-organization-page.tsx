@@ -4,7 +4,7 @@ import classes from '../shared/page/entry-page.module.css';
 import { useAuth } from '../shared/session/auth';
 import { CreateOrganizationForm } from './create-organization-form';
 
-/** Where somebody without an organisation begins; the new one has a warehouse and an alert rule already. */
+/** Where somebody without an organization begins; the new one has a warehouse and an alert rule already. */
 export function CreateOrganizationPage({ onCreated }: { onCreated: (organizationId: string) => void }) {
   const { session, signOut } = useAuth();
   return (
@@ -14,7 +14,7 @@ export function CreateOrganizationPage({ onCreated }: { onCreated: (organization
           <Brand />
           <div>
             <Title order={1} size="h2">
-              Create your organisation
+              Create your organization
             </Title>
             <Text c="dimmed">
               You begin with one warehouse and one alert rule. If colleagues use Tallyard already, ask one of them to

@@ -13,7 +13,7 @@ import classes from './organizations.module.css';
 const dismissedKey = (organizationId: string) => `tallyard.first-steps.${organizationId}`;
 
 /**
- * What is left to do in a new organisation, for those who may do it; gone when all is done or when it is closed. `known`: as it was
+ * What is left to do in a new organization, for those who may do it; gone when all is done or when it is closed. `known`: as it was
  * asked for with the rest of a page. */
 export function FirstStepsCard({ known }: { known?: FirstStepsQuery['firstSteps'] }) {
   const { active } = useOrganization();

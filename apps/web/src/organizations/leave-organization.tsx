@@ -47,13 +47,13 @@ export function LeaveOrganization({
   return (
     <>
       <GatedButton {...gate} color="red" variant={variant} onClick={() => setAsking(true)}>
-        Leave organisation
+        Leave organization
       </GatedButton>
       <ConfirmDialog
         opened={asking}
         destructive
         title={`Leave ${name}?`}
-        confirmLabel="Leave organisation"
+        confirmLabel="Leave organization"
         busy={leave.busy}
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}

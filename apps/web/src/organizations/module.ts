@@ -8,12 +8,12 @@ type Page = LazyRouteFunction<RouteObject>;
 
 const shown = ['showOrganization', 'canViewOrganization'] as const;
 
-/** The organisations somebody belongs to, their members and roles. The pages that others put something into are given. */
+/** The organizations somebody belongs to, their members and roles. The pages that others put something into are given. */
 export const organizations = (composed: { members: Page; settings: Page }): Module => ({
   places: [
     {
       key: pages.organizations,
-      label: 'Organisation',
+      label: 'Organization',
       letter: 'o',
       icon: IconUsersGroup,
       to: organizationPage,
@@ -47,7 +47,7 @@ export const organizations = (composed: { members: Page; settings: Page }): Modu
   commands: organizationTabs.map(({ to: tab, label, ...rest }) => ({
     ...rest,
     key: `organization-${tab}`,
-    label: tab === 'settings' ? 'Organisation settings' : label,
+    label: tab === 'settings' ? 'Organization settings' : label,
     to: (organizationId: string) => organizationPage(organizationId, tab),
     shown: [...shown, ...(rest.shown ?? [])],
   })),

@@ -8,7 +8,7 @@ import { organizationLabel, useOrganization } from '../shared/organization/organ
 import { organizationTabs } from './organization-tabs';
 import classes from './organizations.module.css';
 
-/** Everything about one organisation. Opening it by its address makes it the one this tab works in. */
+/** Everything about one organization. Opening it by its address makes it the one this tab works in. */
 export function OrganizationLayout() {
   const { organizationId } = useParams();
   const { active, memberships, choose } = useOrganization();
@@ -25,18 +25,18 @@ export function OrganizationLayout() {
     return (
       <DeniedState
         level={1}
-        title="You do not belong to this organisation"
-        action={<Link to={pages.organizations}>See your organisations</Link>}
+        title="You do not belong to this organization"
+        action={<Link to={pages.organizations}>See your organizations</Link>}
       >
         Perhaps you left it, or one of its admins ended your membership. Ask them to invite you.
       </DeniedState>
     );
   }
-  if (wanted.id !== active.id) return <LoadingState label="Opening the organisation" />;
+  if (wanted.id !== active.id) return <LoadingState label="Opening the organization" />;
   return (
     <>
-      <PageHead title={organizationLabel(active)} lead="People, what they may do, and how the organisation works." />
-      <nav aria-label="Organisation">
+      <PageHead title={organizationLabel(active)} lead="People, what they may do, and how the organization works." />
+      <nav aria-label="Organization">
         <ul className={classes.tabs}>
           <li>
             <NavLink to="." end className={classes.tab}>

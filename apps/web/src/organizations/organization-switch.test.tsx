@@ -34,7 +34,7 @@ const session = {
 const nothing = async () => undefined;
 const signOut = vi.fn(nothing);
 
-/** Loads something of the active organisation, as every page does. */
+/** Loads something of the active organization, as every page does. */
 function Page() {
   const { active } = useOrganization();
   useFirstStepsQuery({ variables: { organizationId: active.id } });
@@ -81,7 +81,7 @@ function draw(at = '/o/1/inventory/i1?q=bolt') {
 /** Lets time go by on the faked clock: a real 200 ms would be over before a busy machine has found the second menu item. */
 const passes = (timeMs: number) => act(() => vi.advanceTimersByTimeAsync(timeMs));
 const choose = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name: /^Switch organisation/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Switch organization/ }));
   await passes(1);
   fireEvent.click(screen.getByRole('menuitemradio', { name: new RegExp(name) }));
   await passes(1);
@@ -96,10 +96,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('two quick switches load only the last organisation (FET-1)', async () => {
+test('two quick switches load only the last organization (FET-1)', async () => {
   const { asked, router } = draw();
   await choose('Two');
-  expect(screen.getByRole('button', { name: 'Switch organisation: Two' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Switch organization: Two' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
   await choose('Three');
   await passes(organizationSettleMs);
@@ -150,6 +150,6 @@ test.each([
   ['/organizations', '/o/2/organizations'],
   ['/organizations/1', '/o/2/organizations/2'],
   ['/organizations/1/roles', '/o/2/organizations/2/roles'],
-])('%s is %s in the other organisation', (here, there) => {
+])('%s is %s in the other organization', (here, there) => {
   expect(placeIn(here, '2')).toBe(there);
 });

@@ -14,14 +14,14 @@ const CreateOrganizationDialog = later(
   async () => (await import('./create-organization-dialog')).CreateOrganizationDialog,
 );
 
-/** Names the active organisation; its menu changes it for this tab, and leads to all there is about organisations. */
+/** Names the active organization; its menu changes it for this tab, and leads to all there is about organizations. */
 export function OrganizationSwitch() {
   const { active, memberships, choose, next } = useOrganization();
   const navigate = useNavigate();
   const shown = useShown('showOrganization');
   const [creating, setCreating] = useState(false);
   const label = organizationLabel(next ?? active);
-  const verb = memberships.length > 1 ? 'Switch organisation' : 'Organisation';
+  const verb = memberships.length > 1 ? 'Switch organization' : 'Organization';
 
   return (
     <>
@@ -57,17 +57,17 @@ export function OrganizationSwitch() {
               leftSection={<IconUsers size={16} aria-hidden />}
               onClick={() => leaveBy(() => void navigate(organizationPage(active.id)))}
             >
-              This organisation
+              This organization
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<IconList size={16} aria-hidden />}
             onClick={() => leaveBy(() => void navigate(pages.organizations))}
           >
-            Your organisations
+            Your organizations
           </Menu.Item>
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-            New organisation
+            New organization
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

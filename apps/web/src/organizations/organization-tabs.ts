@@ -10,7 +10,7 @@ interface Tab extends Sight {
   readonly words?: string;
 }
 
-/** The parts of an organisation's page, and whose role shows them; each address answers to everybody (S-18). */
+/** The parts of an organization's page, and whose role shows them; each address answers to everybody (S-18). */
 export const organizationTabs: readonly Tab[] = [
   {
     to: 'members',
@@ -21,5 +21,5 @@ export const organizationTabs: readonly Tab[] = [
   },
   { to: 'roles', label: 'Roles', icon: IconShieldCheck, words: 'permissions rights', shown: ['showAdminMenu'] },
   { to: 'activity', label: 'Activity', icon: IconActivity, words: 'audit history log' },
-  { to: 'settings', label: 'Settings', icon: IconSettings, words: 'organisation', shown: ['showAdminMenu'] },
+  { to: 'settings', label: 'Settings', icon: IconSettings, words: 'organization', shown: ['showAdminMenu'] },
 ];

@@ -13,24 +13,24 @@ import { CreateOrganizationDialog } from './create-organization-dialog';
 import { LeaveOrganization } from './leave-organization';
 import classes from './organizations.module.css';
 
-/** The organisations that the person belongs to. */
+/** The organizations that the person belongs to. */
 export function OrganizationsPage() {
-  useTitle('Organisations');
+  useTitle('Organizations');
   const { active, memberships } = useOrganization();
   const [creating, setCreating] = useState(false);
   return (
     <div className={classes.narrow}>
       <PageHead
-        title="Organisations"
+        title="Organizations"
         lead="Those you belong to. Open one to work in it."
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-            New organisation
+            New organization
           </Button>
         }
       />
       <Panel>
-        <ul className={classes.memberships} aria-label="Your organisations">
+        <ul className={classes.memberships} aria-label="Your organizations">
           {memberships.map((membership) => (
             <MembershipCard key={membership.id} membership={membership} isOpen={membership.id === active.id} />
           ))}

@@ -4,7 +4,7 @@ import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { OverviewPage } from './overview-page';
 
-test('every member sees what an organisation is called, its money, and how much there is of it, with the ways there', async () => {
+test('every member sees what an organization is called, its money, and how much there is of it, with the ways there', async () => {
   const answers = new Answers(() => ({
     members: { total: 4 },
     warehouses: { total: 2 },

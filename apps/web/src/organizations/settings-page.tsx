@@ -23,9 +23,9 @@ import classes from './organizations.module.css';
 
 const checks = { name: (text: string) => problemWith(organizationName, text) };
 
-/** Name, currency, time zone, what other modules keep for the organisation, and the way out. */
+/** Name, currency, time zone, what other modules keep for the organization, and the way out. */
 export function SettingsPage({ others }: { others?: ReactNode }) {
-  useTitle('Organisation settings');
+  useTitle('Organization settings');
   return (
     <div className={classes.settings}>
       <NameSetting />
@@ -71,7 +71,7 @@ function NameSetting() {
       <EntityForm of={form} className={classes.setting} onSubmit={save}>
         <h2>Name</h2>
         <CheckedInput
-          label="Name of the organisation"
+          label="Name of the organization"
           required
           readOnly={gate.reason !== null}
           {...form.text('name')}

@@ -12,7 +12,7 @@ export function placeIn(pathname: string, organizationId: string): string {
 }
 
 /**
- * Holds a choice back for 200 ms, so that passing through several organisations loads only the last one
+ * Holds a choice back for 200 ms, so that passing through several organizations loads only the last one
  * (SES-10). Choosing the present one takes the choice back.
  */
 export function useSettledChoice(present: string | null) {

@@ -26,7 +26,7 @@ export function PlanPage() {
       what="plan"
       query={query}
       of={(data) => data.plan}
-      missing="It belongs to another organisation, or the address is not whole."
+      missing="It belongs to another organization, or the address is not whole."
     >
       {(plan) => <OpenedPlan key={plan.id} plan={plan} />}
     </DetailPage>

@@ -9,7 +9,7 @@ import { useMay } from '../shared/permissions/permissions';
 import { type ProductDetailFragment, ProductDocument, ProductHistoryDocument } from './generated/operations';
 import { formOf, type ProductForm } from './product-form';
 
-/** The fields of a product that two people can change at once, the organisation's own among them. */
+/** The fields of a product that two people can change at once, the organization's own among them. */
 export function useComparedFields(own: readonly OwnField[]): readonly ComparedField<ProductForm>[] {
   const { amounts } = useFormat();
   return useMemo(

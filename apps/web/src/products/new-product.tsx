@@ -20,7 +20,7 @@ export function NewProduct() {
   if (allowed) return <ProductDialog product={null} barcode={params.get('newBarcode')} onClose={close} />;
   return (
     <Dialog opened onClose={close} title="Add product" centered>
-      <DeniedState title={refusalOf('products.create')}>Ask a manager of the organisation to add it.</DeniedState>
+      <DeniedState title={refusalOf('products.create')}>Ask a manager of the organization to add it.</DeniedState>
     </Dialog>
   );
 }

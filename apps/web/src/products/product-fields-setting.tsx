@@ -2,7 +2,7 @@ import { OwnFieldsSetting } from '../shared/custom-fields/setting/own-fields-set
 import { useOrganization } from '../shared/organization/organization';
 import { ChangeProductOwnFieldsDocument, useProductOwnFieldsQuery } from './generated/operations';
 
-/** Where the organisation says which fields its products have beside those that all have. */
+/** Where the organization says which fields its products have beside those that all have. */
 export function ProductFieldsSetting() {
   const { active } = useOrganization();
   const { data, error, refetch } = useProductOwnFieldsQuery({

@@ -34,7 +34,7 @@ export type ProductText = keyof ProductTexts;
 
 export interface ProductForm extends ProductTexts {
   status: ProductStatus;
-  /** Of the organisation's own fields, by key. */
+  /** Of the organization's own fields, by key. */
   own: OwnTexts;
 }
 

@@ -16,7 +16,7 @@ const priceOf = (amount: number | null) => (amount === null ? null : String(amou
 
 const sortKeysAsOf = ['NAME', 'SKU', 'CATEGORY', 'STATUS', 'SUPPLIER', 'CREATED_AT', 'UPDATED_AT'] as const;
 
-/** The products of the organisation by name, 20 on a page (PRD-5). */
+/** The products of the organization by name, 20 on a page (PRD-5). */
 export const productList = defineList({
   document: ProductsDocument,
   page: ({ products }): ListAnswer<ProductRowFragment> | null => products,
@@ -51,7 +51,7 @@ const productListAsOf = {
   filters: { ...productList.filters, price: unset(productList.filters.price) },
 };
 
-/** The same with filters for the organisation's own fields. */
+/** The same with filters for the organization's own fields. */
 export const productListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
   ...withOwnFilters(productList, fields),
   isAwaited,

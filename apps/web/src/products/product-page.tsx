@@ -52,7 +52,7 @@ function ProductById({ productId, asOf }: { productId: string; asOf: string | nu
         what="product"
         query={query}
         of={(data) => data.product}
-        missing="It may have been deleted, or it belongs to another organisation."
+        missing="It may have been deleted, or it belongs to another organization."
       >
         {(product) =>
           asOf === null ? (

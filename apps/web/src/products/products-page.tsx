@@ -36,7 +36,7 @@ const idOf = (product: ProductRowFragment) => product.id;
 const nameOf = (product: ProductRowFragment) => product.name;
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The catalogue of the organisation, of now or as of the instant in the address. */
+/** The catalogue of the organization, of now or as of the instant in the address. */
 export function ProductsPage() {
   return (
     <AsOfPage>

@@ -194,7 +194,7 @@ test('PRD-30: a SKU that is taken, loaded or not, is said while it is typed; a f
   await waitFor(() => expect(inputs('CreateProduct')[0]).toMatchObject({ sku: 'NEW-1', name: 'New one' }));
 });
 
-test('a required field of the organisation is asked for', async () => {
+test('a required field of the organization is asked for', async () => {
   const { inputs } = show('/products/new', 'admin', { productCustomFields: { fields: [colour] } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'SKU' }), 'X');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'X');

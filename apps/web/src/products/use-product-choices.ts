@@ -4,7 +4,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useProductChoicesQuery } from './generated/operations';
 
-/** The categories and suppliers that filters and forms offer, and the fields that the organisation gives its products. */
+/** The categories and suppliers that filters and forms offer, and the fields that the organization gives its products. */
 export function useProductChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };

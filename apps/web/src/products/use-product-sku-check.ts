@@ -14,7 +14,7 @@ interface KnownProduct {
 }
 
 /**
- * Checks a SKU while it is typed (PRD-30): against the products that are loaded, then in the organisation; a product's
+ * Checks a SKU while it is typed (PRD-30): against the products that are loaded, then in the organization; a product's
  * own does not conflict. When the server cannot be asked the field counts as good; saving decides.
  */
 export function useProductSkuCheck(productId: string | null): CheckField<string> {

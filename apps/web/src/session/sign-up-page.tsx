@@ -46,7 +46,7 @@ export function SignUpPage() {
     return (
       <EntryPage title="Accounts are made by invitation" lead={signUpByInvitation}>
         <Text>
-          Your organisation is not here yet?{' '}
+          Your organization is not here yet?{' '}
           <Anchor href={`${pages.landing}#${landingAnchors.cta}`} td="underline">
             Join the waitlist
           </Anchor>
@@ -71,7 +71,7 @@ export function SignUpPage() {
     );
   }
   return (
-    <EntryPage title="Create your account" lead="Then create your organisation and bring in your stock.">
+    <EntryPage title="Create your account" lead="Then create your organization and bring in your stock.">
       <form ref={form.ref} onSubmit={form.submit(submit)} noValidate>
         <Stack gap="md">
           <TextInput

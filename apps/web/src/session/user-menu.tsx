@@ -39,7 +39,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
           <strong style={{ display: 'block', color: 'var(--ui-ink)' }}>{name}</strong>
           {person.email}
           <br />
-          {sentence(active.role)} of {active.organization?.name ?? `organisation ${active.id}`}
+          {sentence(active.role)} of {active.organization?.name ?? `organization ${active.id}`}
         </Menu.Label>
         <Menu.Divider />
         <Menu.Label>Colour scheme</Menu.Label>

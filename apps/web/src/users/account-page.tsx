@@ -25,7 +25,7 @@ export function AccountPage({ usage }: { usage: ReactNode }) {
 
   return (
     <>
-      <PageHead title="Account settings" lead="They are yours, in every organisation you belong to." />
+      <PageHead title="Account settings" lead="They are yours, in every organization you belong to." />
       {account ? (
         <div className={classes.sections}>
           <Section title="Profile" lead="How your colleagues see you.">
@@ -55,7 +55,7 @@ export function AccountPage({ usage }: { usage: ReactNode }) {
         <Panel>
           {isDenied ? (
             <DeniedState title="You may not see your profile">
-              Your organisation has taken this from your role. Ask its admin.
+              Your organization has taken this from your role. Ask its admin.
             </DeniedState>
           ) : error ? (
             <FailedState title="Your account could not be loaded" onRetry={() => void refetch()}>

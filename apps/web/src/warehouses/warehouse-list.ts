@@ -9,7 +9,7 @@ import { WarehousesDocument } from './generated/operations';
 /** 'createdAt' as the schema writes it, 'CREATED_AT'. */
 const constantOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as WarehouseSortKey;
 
-/** The warehouses of the organisation, by name. */
+/** The warehouses of the organization, by name. */
 export const warehouseList = defineList({
   document: WarehousesDocument,
   page: ({ warehouses }) => warehouses,

@@ -47,8 +47,8 @@ function WarehouseById({ warehouseId, asOf, ...modules }: WarehouseByIdProps) {
         of={({ warehouse }) => (isNow && warehouse?.deletedAt ? null : warehouse)}
         missing={
           isNow
-            ? 'It was deleted, belongs to another organisation, or there never was one.'
-            : 'There was no such warehouse then, or it belongs to another organisation.'
+            ? 'It was deleted, belongs to another organization, or there never was one.'
+            : 'There was no such warehouse then, or it belongs to another organization.'
         }
       >
         {(warehouse) => (

@@ -32,7 +32,7 @@ const row = (who: Audience, refusal: string | undefined, input?: Make): Row => (
   ...(input === undefined ? {} : { input }),
 });
 
-/** Who belongs to an organisation is decided by people. */
+/** Who belongs to an organization is decided by people. */
 const inPerson = (who: Audience, refusal: string, input?: Make): Row => ({ ...row(who, refusal, input), keyRefusal });
 
 const user =

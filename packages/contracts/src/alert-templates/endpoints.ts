@@ -21,7 +21,7 @@ const tags = z.array(templateTag).max(maxTemplateTags, `At most ${maxTemplateTag
 /** More than any template has variables: what is not one of them is refused by its name. */
 const mostValues = 20;
 
-/** ALR-50: no payload; all there are, of which an organisation has at most 100 of its own. */
+/** ALR-50: no payload; all there are, of which an organization has at most 100 of its own. */
 export const listAlertTemplates = endpoint({
   name: 'alertTemplates.list',
   method: 'GET',
@@ -29,7 +29,7 @@ export const listAlertTemplates = endpoint({
   access: 'organization',
   action: 'alertTemplates.view',
   repeatable: true,
-  summary: 'Templates of alert rules: those of the product, then the own ones of the organisation, each by name.',
+  summary: 'Templates of alert rules: those of the product, then the own ones of the organization, each by name.',
   query: z.object({ organizationId: organizationQuery }),
   output: alertTemplateList,
 });
@@ -43,7 +43,7 @@ export const createAlertTemplate = endpoint({
   action: 'alertTemplates.create',
   repeatable: false,
   status: 201,
-  summary: 'Saves a rule as a template of the organisation; its numbers become variables that propose what they are.',
+  summary: 'Saves a rule as a template of the organization; its numbers become variables that propose what they are.',
   body: z.object({
     ...ofBody,
     ruleId: id,
@@ -98,7 +98,7 @@ export const rateAlertTemplate = endpoint({
   action: 'alertTemplates.rate',
   apiKeys: false,
   repeatable: true,
-  summary: "The caller's vote of 1 to 5 in place of the one they had; each member of the organisation has one.",
+  summary: "The caller's vote of 1 to 5 in place of the one they had; each member of the organization has one.",
   params,
   body: z.object({ ...ofBody, rating: templateStars }),
   output: alertTemplate,

@@ -30,15 +30,15 @@ export const alertTemplate = z.object({
   template: alertRuleDraft,
   variables: z.array(alertTemplateVariable),
   tags: z.array(z.string()),
-  /** It comes with the product; else it is the organisation's own. */
+  /** It comes with the product; else it is the organization's own. */
   isPublic: z.boolean(),
-  /** The average of the organisation's votes, 1 to 5; null without any. */
+  /** The average of the organization's votes, 1 to 5; null without any. */
   rating: wireNumber.nullish(),
-  /** Ours: votes of the organisation's members. */
+  /** Ours: votes of the organization's members. */
   ratingCount: wireInteger.optional(),
   /** Ours: the caller's own vote. */
   ownRating: wireInteger.nullish(),
-  /** Rules that the organisation has made from it. */
+  /** Rules that the organization has made from it. */
   usageCount: wireInteger,
   difficulty: z.enum(templateDifficulties),
   /** Minutes. */

@@ -43,7 +43,7 @@ export const listAlertRules = endpoint({
   access: 'organization',
   action: 'alertRules.view',
   repeatable: true,
-  summary: 'Alert rules of the organisation.',
+  summary: 'Alert rules of the organization.',
   params: ofOrganization,
   query: z.object({
     organizationId: organizationQuery,

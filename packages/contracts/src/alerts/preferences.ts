@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
 import { quietHours, storedQuietHours } from './quiet-hours.ts';
 
-/** What a member wants to be told of by mail in one organisation; in the app they see what they may see. */
+/** What a member wants to be told of by mail in one organization; in the app they see what they may see. */
 export const alertPreferences = z.object({
   /** Alerts of these priorities are mailed. */
   mailed: z.array(z.enum(priorities)),

@@ -32,7 +32,7 @@ export const listApprovalDelegations = endpoint({
   access: 'organization',
   action: 'approvals.viewDelegations',
   repeatable: true,
-  summary: `The ${maxDelegationsListed} latest delegations of approval that one has made or was given; all of the organisation for whoever may change its settings.`,
+  summary: `The ${maxDelegationsListed} latest delegations of approval that one has made or was given; all of the organization for whoever may change its settings.`,
   query: z.object({ organizationId: organizationQuery }),
   output: approvalDelegations,
 });
@@ -65,7 +65,7 @@ export const endApprovalDelegation = endpoint({
   action: 'approvals.endDelegation',
   apiKeys: false,
   repeatable: true,
-  summary: 'Ends a delegation at once: by whoever made it, or may change the settings of the organisation.',
+  summary: 'Ends a delegation at once: by whoever made it, or may change the settings of the organization.',
   params: z.object({ id }),
   body: z.object(common),
   output: approvalDelegation,

@@ -17,7 +17,7 @@ export const listApprovalPolicies = endpoint({
   access: 'organization',
   action: 'approvals.view',
   repeatable: true,
-  summary: `The policies of the organisation that say which movements need approval, at most ${maxApprovalPolicies}, by name.`,
+  summary: `The policies of the organization that say which movements need approval, at most ${maxApprovalPolicies}, by name.`,
   query: z.object({ organizationId: organizationQuery }),
   output: approvalPolicies,
 });

@@ -16,7 +16,7 @@ export const readBatch = endpoint({
   path: '/api/batch',
   access: 'organization',
   repeatable: true,
-  summary: 'Answers several GETs of one organisation at once, as of one moment and under one identity.',
+  summary: 'Answers several GETs of one organization at once, as of one moment and under one identity.',
   body: z.object({
     organizationId: z.optional(organizationId),
     /** Paths with their queries, as they would be asked for by themselves. */

@@ -31,7 +31,7 @@ export const listCounts = endpoint({
   access: 'organization',
   action: 'counts.view',
   repeatable: true,
-  summary: 'Stock takes of the organisation, the latest first.',
+  summary: 'Stock takes of the organization, the latest first.',
   query: z.object({
     organizationId: organizationQuery,
     ...listQuery(),

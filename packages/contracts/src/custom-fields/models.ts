@@ -3,7 +3,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { wireInteger } from '../endpoint/fields.ts';
 
-/** The fields that an organisation gives its products, or its items, in its order. */
+/** The fields that an organization gives its products, or its items, in its order. */
 export const customFieldList = z.object({
   fields: z.array(
     z.object({
@@ -15,7 +15,7 @@ export const customFieldList = z.object({
       options: z.array(z.string()),
     }),
   ),
-  /** Counts the changes of the list; 0: the organisation never made one. */
+  /** Counts the changes of the list; 0: the organization never made one. */
   revision: wireInteger,
 });
 
@@ -49,7 +49,7 @@ export function requestedFields(json: string): Record<string, RequestedOfField> 
 
 /**
  * Such as {"colour":"red","weight":{"from":"1","to":"2.5"},"note":{"contains":"fragile"}}: all of it holds. Another key than those
- * of the organisation's fields is something that nothing has.
+ * of the organization's fields is something that nothing has.
  */
 export const customFieldsQuery = z
   .string()
@@ -57,7 +57,7 @@ export const customFieldsQuery = z
   .refine((json) => requestedFields(json) !== null, form)
   .optional();
 
-/** Values of the organisation's own fields, by key. */
+/** Values of the organization's own fields, by key. */
 export const customFieldValues = z.record(z.string(), z.unknown()).nullish();
 
 export type CustomFieldList = z.output<typeof customFieldList>;

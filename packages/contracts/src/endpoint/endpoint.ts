@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `public` anyone, `signedIn` whoever has a session,
- * `organization` a member of the organisation the request names, holding the action's flag.
+ * `organization` a member of the organization the request names, holding the action's flag.
  */
 export type Access = 'public' | 'signedIn' | 'organization';
 
@@ -17,8 +17,8 @@ export interface EndpointDefinition {
   readonly path: string;
   readonly access: Access;
   /**
-   * The row of the domain's action table whose flag is needed: in the organisation the request names, or, with
-   * `signedIn`, in any organisation of the person; whoever belongs to none may.
+   * The row of the domain's action table whose flag is needed: in the organization the request names, or, with
+   * `signedIn`, in any organization of the person; whoever belongs to none may.
    */
   readonly action?: ActionName | undefined;
   /**

@@ -60,7 +60,7 @@ export const searchQuery = z.preprocess(
   z.optional(searchText),
 );
 
-/** The organisation may come by header instead; the api's tenancy rule joins them (ARCH-RULES). */
+/** The organization may come by header instead; the api's tenancy rule joins them (ARCH-RULES). */
 export const organizationQuery = z.optional(organizationId);
 
 /** `?ids=a,b,c`: reads exactly these, at most 100, on one page; unknown ids are left out. */
@@ -101,7 +101,7 @@ function integerOf(value: unknown): unknown {
 /** A whole number that some upstream may write as text, of 32 bits as GraphQL's Int. */
 export const wireInteger = z.preprocess(integerOf, z.int32());
 
-/** An organisation's id in an answer: a positive integer, from some upstream as text. */
+/** An organization's id in an answer: a positive integer, from some upstream as text. */
 export const wireOrganizationId = z.preprocess(integerOf, z.int().positive());
 
 /** A page of a list as our api answers it inside `data` (ARCH-REST). */

@@ -13,7 +13,7 @@ export const streamEvents = endpoint({
   path: '/api/events/stream',
   access: 'organization',
   repeatable: true,
-  summary: 'Live events of the organisation as server-sent events, with a heartbeat every 4 s.',
+  summary: 'Live events of the organization as server-sent events, with a heartbeat every 4 s.',
   query: z.object({
     organizationId,
     lastEventId: z

@@ -44,7 +44,7 @@ export const listFolders = endpoint({
   access: 'organization',
   action: 'folders.view',
   repeatable: true,
-  summary: 'Folders of the organisation; `parentId` (or `root`) gives one level, `belowId` all below a folder.',
+  summary: 'Folders of the organization; `parentId` (or `root`) gives one level, `belowId` all below a folder.',
   query: z.object({
     organizationId: organizationQuery,
     ...listQuery(),

@@ -58,7 +58,7 @@ export const rowOptions = {
 /** A column of the file, by its header or its position. */
 export const columnName = z.string().min(1).max(220);
 
-/** Column -> key of the organisation's own field. Absent: guessed from the names of the fields. */
+/** Column -> key of the organization's own field. Absent: guessed from the names of the fields. */
 export const customFieldMapping = z.record(columnName, customFieldKey).optional();
 
 export const importAnswer = z.object(importReport.shape);

@@ -35,7 +35,7 @@ export const listIntegrations = endpoint({
   action: 'integrations.view',
   repeatable: true,
   summary:
-    'Everything by which the organisation is connected to others, and how each goes. API keys are among them for people who may manage them; those that were revoked, or ended 30 days ago, are not.',
+    'Everything by which the organization is connected to others, and how each goes. API keys are among them for people who may manage them; those that were revoked, or ended 30 days ago, are not.',
   query: z.object({
     organizationId: organizationQuery,
     page: pageQuery,
@@ -60,7 +60,7 @@ export const listApiKeys = endpoint({
   // A key that leaked must not tell which others there are, nor end them.
   apiKeys: false,
   repeatable: true,
-  summary: "The organisation's API keys, without their texts.",
+  summary: "The organization's API keys, without their texts.",
   query: z.object({
     organizationId: organizationQuery,
     page: pageQuery,

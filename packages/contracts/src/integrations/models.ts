@@ -8,7 +8,7 @@ export const apiKey = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   name: z.string(),
-  /** `tyk_` and the first four characters, by which its holder recognises it. */
+  /** `tyk_` and the first four characters, by which its holder recognizes it. */
   prefix: z.string(),
   role,
   /** Null: all that the role has. */
@@ -29,7 +29,7 @@ export const newApiKey = z.object({ apiKey, key: z.string() });
 
 export const apiKeyList = listOf(apiKey);
 
-/** One of the things by which the organisation is connected to others, as far as they have all in common. */
+/** One of the things by which the organization is connected to others, as far as they have all in common. */
 export const integration = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,

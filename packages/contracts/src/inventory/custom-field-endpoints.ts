@@ -10,7 +10,7 @@ export const readItemFields = endpoint({
   access: 'organization',
   action: 'inventory.view',
   repeatable: true,
-  summary: 'The fields of its own that the organisation gives its items.',
+  summary: 'The fields of its own that the organization gives its items.',
   query: z.object({ organizationId: organizationQuery }),
   output: customFieldList,
 });

@@ -85,7 +85,7 @@ export const validateSku = endpoint({
   access: 'organization',
   action: 'inventory.view',
   repeatable: true,
-  summary: 'Whether a SKU is free in the warehouse, or, without one, in the whole organisation.',
+  summary: 'Whether a SKU is free in the warehouse, or, without one, in the whole organization.',
   body: z.object({
     sku,
     organizationId: z.optional(organizationId),

@@ -69,7 +69,7 @@ export const listItemsOfOrganization = endpoint({
   access: 'organization',
   action: 'inventory.view',
   repeatable: true,
-  summary: 'Items of the organisation.',
+  summary: 'Items of the organization.',
   params: z.object({ organizationId }),
   query: scopedListQuery,
   output: inventoryItemPage,

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery, wireInteger } from '../endpoint/fields.ts';
 
-/** What an organisation offers whoever adjusts stock, in its order; the default reason is not in it. */
+/** What an organization offers whoever adjusts stock, in its order; the default reason is not in it. */
 export const adjustmentReasonList = z.object({
   reasons: z.array(z.object({ name: z.string(), isActive: z.boolean() })),
-  /** Counts the changes of the list; 0: the organisation never made one, and offers what everybody begins with. */
+  /** Counts the changes of the list; 0: the organization never made one, and offers what everybody begins with. */
   revision: wireInteger,
 });
 
@@ -18,7 +18,7 @@ export const readAdjustmentReasons = endpoint({
   access: 'organization',
   action: 'inventory.view',
   repeatable: true,
-  summary: 'The reasons that the organisation offers for adjustments, in its order; others may be given as text.',
+  summary: 'The reasons that the organization offers for adjustments, in its order; others may be given as text.',
   query: z.object({ organizationId: organizationQuery }),
   output: adjustmentReasonList,
 });

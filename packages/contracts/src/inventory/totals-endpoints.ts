@@ -11,7 +11,7 @@ export const readInventoryStats = endpoint({
   access: 'organization',
   action: 'inventory.view',
   repeatable: true,
-  summary: 'Figures of the organisation or of one warehouse.',
+  summary: 'Figures of the organization or of one warehouse.',
   query: z.object({ organizationId: organizationQuery, warehouseId: z.optional(warehouseId), asOf: asOfQuery }),
   output: inventoryStats,
 });
@@ -37,7 +37,7 @@ export const listCategories = endpoint({
   access: 'organization',
   action: 'inventory.view',
   repeatable: true,
-  summary: 'Distinct categories of the organisation in order, at most 1,000.',
+  summary: 'Distinct categories of the organization in order, at most 1,000.',
   query: z.object({ organizationId: organizationQuery }),
   output: z.array(z.string()),
 });

@@ -20,7 +20,7 @@ export const listInvitations = endpoint({
   access: 'organization',
   action: 'invitations.view',
   repeatable: true,
-  summary: 'Invitations of the organisation, the newest first.',
+  summary: 'Invitations of the organization, the newest first.',
   params,
   query: z.object({
     page: pageQuery,

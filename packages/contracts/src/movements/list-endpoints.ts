@@ -64,7 +64,7 @@ export const listMovements = endpoint({
   action: 'movements.view',
   repeatable: true,
   summary:
-    'Movements of the organisation, newest first, by search text over item, reference, notes and id, and by filters; as of an instant those that there were by then, as they stood.',
+    'Movements of the organization, newest first, by search text over item, reference, notes and id, and by filters; as of an instant those that there were by then, as they stood.',
   query,
   output: movementPage,
 });
@@ -76,7 +76,7 @@ export const listOrganizationMovements = endpoint({
   access: 'organization',
   action: 'movements.view',
   repeatable: true,
-  summary: 'As the list of movements, of the organisation that the path names.',
+  summary: 'As the list of movements, of the organization that the path names.',
   params: z.object({ organizationId }),
   query: query.omit({ organizationId: true }),
   output: movementPage,

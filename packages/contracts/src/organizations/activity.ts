@@ -22,7 +22,7 @@ export const listActivity = endpoint({
   access: 'organization',
   action: 'organizations.viewActivity',
   repeatable: true,
-  summary: 'What was done in the organisation, newest first, up to 10,000 entries back; older ones by `to`.',
+  summary: 'What was done in the organization, newest first, up to 10,000 entries back; older ones by `to`.',
   params: z.object({ organizationId }),
   query: query.extend({ userId: id.optional() }),
   output: listOf(historyEntry),
@@ -37,7 +37,7 @@ export const exportActivity = endpoint({
   action: 'organizations.exportActivity',
   repeatable: true,
   summary:
-    'What was done in the organisation as lines of JSON, the oldest first: how many, chunks of 1,000, and an end without which it is not whole. Each export is an entry itself.',
+    'What was done in the organization as lines of JSON, the oldest first: how many, chunks of 1,000, and an end without which it is not whole. Each export is an entry itself.',
   body: z.object({
     organizationId: z.optional(organizationId),
     userId: id.optional(),
@@ -58,7 +58,7 @@ export const listMemberActivity = endpoint({
   access: 'organization',
   action: 'users.viewActivity',
   repeatable: true,
-  summary: 'What one person did in the organisation, member or former member; newest first.',
+  summary: 'What one person did in the organization, member or former member; newest first.',
   params: z.object({ organizationId, userId: id }),
   query,
   output: listOf(historyEntry),

@@ -18,7 +18,7 @@ export const listOrganizations = endpoint({
   access: 'signedIn',
   apiKeys: true,
   repeatable: true,
-  summary: 'The organisations the signed-in person belongs to, by name.',
+  summary: 'The organizations the signed-in person belongs to, by name.',
   query: z.object({ page: pageQuery, limit: sizeQuery(), after: afterQuery, ids: idsQuery.optional() }),
   output: listOf(organization),
 });
@@ -30,7 +30,7 @@ export const createOrganization = endpoint({
   access: 'signedIn',
   repeatable: false,
   status: 201,
-  summary: 'Creates an organisation with a first warehouse and a low-stock rule; its creator becomes its admin.',
+  summary: 'Creates an organization with a first warehouse and a low-stock rule; its creator becomes its admin.',
   body: z.object({
     name: organizationName,
     currency,
@@ -47,7 +47,7 @@ export const readOrganization = endpoint({
   access: 'organization',
   action: 'organizations.view',
   repeatable: true,
-  summary: 'One organisation.',
+  summary: 'One organization.',
   params: z.object({ organizationId }),
   output: organization,
 });
@@ -83,7 +83,7 @@ export const renameOrganization = endpoint({
   access: 'organization',
   action: 'organizations.edit',
   repeatable: true,
-  summary: 'Renames the organisation.',
+  summary: 'Renames the organization.',
   params,
   body: z.object({ name: organizationName }),
   output: organization,

@@ -4,7 +4,7 @@ import { author } from '../events/author.ts';
 
 /** A member as the event of a change has them. In which warehouses is not told: readers of an event see different ones. */
 export const publishedMember = z.object({
-  /** What the organisation calls the person. */
+  /** What the organization calls the person. */
   name: z.string(),
   email: z.string(),
   role,

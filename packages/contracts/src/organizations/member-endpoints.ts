@@ -28,7 +28,7 @@ export const editMember = endpoint({
   action: 'users.editProfile',
   apiKeys: false,
   repeatable: true,
-  summary: 'Sets what the organisation calls the person and what they do there; absent fields stay, null clears.',
+  summary: 'Sets what the organization calls the person and what they do there; absent fields stay, null clears.',
   params,
   body: z.object({ displayName: z.optional(displayName), jobTitle: z.optional(jobTitle) }),
   output: memberProfile,

@@ -13,7 +13,7 @@ export const organization = z.object({
 
 export const member = z.object({
   userId: z.string(),
-  /** What the organisation calls the person: the display name, else the person's own. */
+  /** What the organization calls the person: the display name, else the person's own. */
   name: z.string(),
   email: z.string(),
   role,
@@ -38,20 +38,20 @@ export const memberProfile = member.extend({
   /** The person's own name. */
   ownName: z.string(),
   deactivatedAt: z.string().nullable(),
-  /** When the person last used Tallyard, or a key of theirs in this organisation was; to a minute. Null: not for long. */
+  /** When the person last used Tallyard, or a key of theirs in this organization was; to a minute. Null: not for long. */
   lastUsedAt: z.string().nullable(),
 });
 
-/** What a role may do in one organisation. */
+/** What a role may do in one organization. */
 export const roleFlags = z.object({
   role,
   /** Effective flags, in the order of the product's list. */
   flags: z.array(z.string()),
-  /** Those of all flags that the organisation granted or took away against the default. */
+  /** Those of all flags that the organization granted or took away against the default. */
   overridden: z.array(z.string()),
 });
 
-/** What a new organisation has done of what makes it useful. */
+/** What a new organization has done of what makes it useful. */
 export const firstSteps = z.object({ hasItems: z.boolean(), hasInvited: z.boolean(), hasOwnRule: z.boolean() });
 
 export const memberList = listOf(member);

@@ -64,7 +64,7 @@ export const planRow = z.object({
   sourceRow: wireInteger.nullish(),
   /** What stood in that line, by the columns that were read; null: of no file. */
   given: z.array(z.object({ column: z.string(), text: z.string() })).nullish(),
-  /** What people recognise the thing by. */
+  /** What people recognize the thing by. */
   label: z.string(),
   changes: z.array(planChange),
   verdict: z.enum(planVerdicts),

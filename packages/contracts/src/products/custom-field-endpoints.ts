@@ -10,7 +10,7 @@ export const readProductFields = endpoint({
   access: 'organization',
   action: 'products.view',
   repeatable: true,
-  summary: 'The fields of its own that the organisation gives its products.',
+  summary: 'The fields of its own that the organization gives its products.',
   query: z.object({ organizationId: organizationQuery }),
   output: customFieldList,
 });

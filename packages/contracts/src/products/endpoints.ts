@@ -43,7 +43,7 @@ export const createProduct = endpoint({
   action: 'products.create',
   repeatable: false,
   status: 201,
-  summary: 'Creates a product; its SKU is unique in the organisation.',
+  summary: 'Creates a product; its SKU is unique in the organization.',
   body: z.object({
     organizationId: z.optional(organizationId),
     sku: productSku,
@@ -139,7 +139,7 @@ export const validateProductSku = endpoint({
   access: 'organization',
   action: 'products.view',
   repeatable: true,
-  summary: "Whether a SKU is free in the organisation's catalogue.",
+  summary: "Whether a SKU is free in the organization's catalogue.",
   body: z.object({
     sku: productSku,
     organizationId: z.optional(organizationId),

@@ -30,7 +30,7 @@ export const listProducts = endpoint({
   action: 'products.view',
   repeatable: true,
   summary:
-    'Products of the organisation by search text over name, SKU, description, category, supplier and barcode, and by filters; as of an instant each with the price of then, all else being of now, and without `updatedAfter`, `minPrice`, `maxPrice` and the order by price.',
+    'Products of the organization by search text over name, SKU, description, category, supplier and barcode, and by filters; as of an instant each with the price of then, all else being of now, and without `updatedAfter`, `minPrice`, `maxPrice` and the order by price.',
   query: z.object({
     organizationId: organizationQuery,
     page: pageQuery,

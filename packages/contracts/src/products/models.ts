@@ -47,7 +47,7 @@ export const productStatistics = z.object({
 /** A category or a supplier, and how many products carry it. */
 export const productNameCount = z.object({ name: z.string(), products: wireInteger, activeProducts: wireInteger });
 
-/** Whether a SKU is free in the organisation. */
+/** Whether a SKU is free in the organization. */
 export const productSkuCheck = z.object({
   isUnique: z.boolean(),
   /** The product that has it; null: none. */

@@ -29,7 +29,7 @@ export const listSelections = endpoint({
   name: 'selections.list',
   path: base,
   action: 'selections.view',
-  summary: 'The selections of the organisation.',
+  summary: 'The selections of the organization.',
   query: z.object({
     ...paged,
     ...orderQuery(selectionSortKeys, 'name'),

@@ -12,7 +12,7 @@ export const sessionOrganization = z.object({
   currency: z.string().length(3).optional(),
   /** IANA name of the organization's time zone. */
   timeZone: z.string().optional(),
-  /** When the organisation was made. */
+  /** When the organization was made. */
   createdAt: z.string().optional(),
   /** Effective flags, overrides included; absent: the domain's matrix of the role holds. */
   flags: z.array(z.string()).optional(),
@@ -31,7 +31,7 @@ export const session = z.object({
   name: z.string().optional(),
   /** With an API key, the key's id. */
   sessionId: z.string().optional(),
-  /** `apiKey`: an API key answers for the person, in its one organisation. Absent: a sign-in. */
+  /** `apiKey`: an API key answers for the person, in its one organization. Absent: a sign-in. */
   kind: z.enum(['signIn', 'apiKey']).optional(),
   /** When the present access token, or the API key, ends. */
   accessExpiresAt: z.string().optional(),

@@ -77,7 +77,7 @@ export const readAvatar = endpoint({
   path: '/api/users/{userId}/avatar',
   access: 'signedIn',
   repeatable: true,
-  summary: 'The picture of a person who shares an organisation with the one who asks, as its bytes.',
+  summary: 'The picture of a person who shares an organization with the one who asks, as its bytes.',
   params: z.object({ userId: id }),
   output: z.unknown(),
 });

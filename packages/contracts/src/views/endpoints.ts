@@ -20,7 +20,7 @@ export const listSavedViews = endpoint({
   action: 'views.view',
   apiKeys,
   repeatable: true,
-  summary: "The caller's own saved views and those that the organisation shares.",
+  summary: "The caller's own saved views and those that the organization shares.",
   query: z.object({
     organizationId: organizationQuery,
     ...listQuery(),
@@ -40,7 +40,7 @@ export const readSavedView = endpoint({
   action: 'views.view',
   apiKeys,
   repeatable: true,
-  summary: 'One saved view: an own one, or one that the organisation shares.',
+  summary: 'One saved view: an own one, or one that the organization shares.',
   params,
   query: z.object({ organizationId: organizationQuery }),
   output: savedView,
@@ -55,7 +55,7 @@ export const createSavedView = endpoint({
   apiKeys,
   repeatable: false,
   status: 201,
-  summary: 'Saves a view of a list, for oneself or, with the right to share, for the organisation.',
+  summary: 'Saves a view of a list, for oneself or, with the right to share, for the organization.',
   body: z.object({
     organizationId: z.optional(organizationId),
     list,

@@ -24,7 +24,7 @@ export const savedView = z.object({
   organizationId: wireOrganizationId,
   list: z.enum(viewedLists),
   name: z.string(),
-  /** Seen by everybody in the organisation; else by its owner alone. */
+  /** Seen by everybody in the organization; else by its owner alone. */
   isShared: z.boolean(),
   ownerId: z.string(),
   state: savedViewAnswer,

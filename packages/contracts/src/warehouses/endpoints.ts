@@ -44,7 +44,7 @@ export const listWarehouses = endpoint({
   access: 'organization',
   action: 'warehouses.view',
   repeatable: true,
-  summary: 'Warehouses of the organisation, or those that there were at an instant; `ids` reads exactly these.',
+  summary: 'Warehouses of the organization, or those that there were at an instant; `ids` reads exactly these.',
   query: z.object({
     organizationId: organizationQuery,
     ...listQuery(),
@@ -91,7 +91,7 @@ export const createWarehouse = endpoint({
   action: 'warehouses.create',
   repeatable: false,
   status: 201,
-  summary: 'Creates a warehouse; its name is unique in the organisation.',
+  summary: 'Creates a warehouse; its name is unique in the organization.',
   body: z.object({
     organizationId: z.optional(organizationId),
     name: warehouseName,

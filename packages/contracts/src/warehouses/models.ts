@@ -10,7 +10,7 @@ export const warehouse = z.object({
   /** Whom to ask there. */
   contact: z.string().nullable().default(null),
   notes: z.string().nullable().default(null),
-  /** An IANA name; null: that of the organisation's members. */
+  /** An IANA name; null: that of the organization's members. */
   timeZone: z.string().nullable().default(null),
   /** Into one that is not, nothing new comes. */
   isActive: z.boolean().default(true),

@@ -47,7 +47,7 @@ export const listWebhooks = endpoint({
   name: 'webhooks.list',
   path: base,
   action: 'webhooks.view',
-  summary: 'Where the organisation sends what happens, how it goes, and what came of the calls of the last 24 hours.',
+  summary: 'Where the organization sends what happens, how it goes, and what came of the calls of the last 24 hours.',
   query: z.object({
     ...paged,
     ...orderQuery(webhookSortKeys, 'name'),

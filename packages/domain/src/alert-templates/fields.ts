@@ -6,7 +6,7 @@ export const templateDescription = paragraph('Description', 1_000);
 export const templateCategory = line('Category', 40);
 export const templateTag = line('Tag', 30);
 
-/** Own templates of an organisation. */
+/** Own templates of an organization. */
 export const maxOwnTemplates = 100;
 export const maxTemplateTags = 10;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { minQuantity } from '../alerts/fields.ts';
 import { line } from '../lists/fields.ts';
 
-/** What a variable of a template can be; quantities in units, values in the organisation's currency. */
+/** What a variable of a template can be; quantities in units, values in the organization's currency. */
 export const templateVariableTypes = ['quantity', 'days', 'hours', 'value', 'text', 'choice'] as const;
 export type TemplateVariableType = (typeof templateVariableTypes)[number];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.gte(0));
 
-/** How many of the organisation's items have been looked back at. */
+/** How many of the organization's items have been looked back at. */
 const progress = z.object({ done: count, total: count });
 const backtest = z.object({
   days: count,

@@ -23,7 +23,7 @@ export const idleDays = whole('Days', 3_650);
 /** Raises when a movement has waited for so long. */
 export const waitingHours = whole('Hours', 8_760);
 const valueMessage = 'Value must be above 0 and at most 1,000,000,000,000';
-/** Raises when a movement is worth as much, in the currency of the organisation. */
+/** Raises when a movement is worth as much, in the currency of the organization. */
 export const largeValue = z.number(valueMessage).check(z.gt(0, valueMessage), z.lte(1e12, valueMessage));
 
 const scopeList = <Entry extends z.ZodMiniType>(entry: Entry, label: string) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Browsers of one member in one organisation; whoever adds one more loses the one that was used longest ago. */
+/** Browsers of one member in one organization; whoever adds one more loses the one that was used longest ago. */
 export const maxPushBrowsers = 10;
 /** Of what a push carries, before it is encrypted: services take 4,096 bytes of all. */
 export const maxPushBytes = 3_900;

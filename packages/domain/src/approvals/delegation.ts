@@ -6,7 +6,7 @@ export const delegationReason = optionalLine('Reason', 200);
 export const createdByDelegator = (name: string): string =>
   `${name} has created this movement: whoever approves in their stead does not approve it`;
 export const delegateIsOneself = 'Name somebody else';
-export const noSuchDelegate = 'Must be a member of the organisation';
+export const noSuchDelegate = 'Must be a member of the organization';
 export const delegationOverlaps = 'Somebody approves in your stead at this time already: end that first';
 export const delegationBackwards = 'Must be after the start';
 export const delegationBefore = 'Must not lie in the past';

@@ -1,4 +1,4 @@
-/** Policies of an organisation, clauses of one, and warehouses that a clause names. */
+/** Policies of an organization, clauses of one, and warehouses that a clause names. */
 export const maxApprovalPolicies = 20;
 export const maxPolicyClauses = 10;
 export const maxClauseWarehouses = 50;

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Chats of an organisation. */
+/** Chats of an organization. */
 export const maxChats = 20;
 /** A chat that has not answered by then may have got it all the same. */
 export const chatTimeoutMs = 10 * second;

@@ -43,7 +43,7 @@ const customField = z
     }),
   );
 
-/** The fields of an organisation's products, in its order. */
+/** The fields of an organization's products, in its order. */
 export const customFields = z.array(customField).check(
   z.maxLength(maxCustomFields, `At most ${maxCustomFields} fields`),
   z.refine((fields) => new Set(fields.map(({ name }) => name.toLowerCase())).size === fields.length, fieldsRepeat),

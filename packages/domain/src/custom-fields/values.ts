@@ -1,9 +1,9 @@
 // Apart from the schemas: lists show values, and read them from cells, before any form is opened.
-/** What a field of an organisation's own can hold. */
+/** What a field of an organization's own can hold. */
 export const customFieldTypes = ['text', 'number', 'date', 'yes-no', 'choice'] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** A field that an organisation gives its products. */
+/** A field that an organization gives its products. */
 export interface CustomField {
   /** By which values are kept; made of the first name and never changed, so that a new name leaves them as they are. */
   readonly key: string;

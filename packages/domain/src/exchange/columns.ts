@@ -5,7 +5,7 @@ import { versionOf } from './version.ts';
 
 /** A column of an exported file. */
 export interface ExchangeColumn {
-  /** As the field is called in contracts and imports; an own field of the organisation has `customColumn` of its key. */
+  /** As the field is called in contracts and imports; an own field of the organization has `customColumn` of its key. */
   readonly field: string;
   readonly header: string;
   /** Numbers are written as such into spreadsheets and JSON. */
@@ -224,7 +224,7 @@ export const idHeader = 'Id';
 export const versionHeader = 'Version';
 
 /**
- * The columns with the organisation's own fields after them. One whose name another column has is called by its key too:
+ * The columns with the organization's own fields after them. One whose name another column has is called by its key too:
  * 'Price (price_2)', so that every header stands once.
  */
 export function withCustomFields(

@@ -40,7 +40,7 @@ export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 /** Keys by which a list of API keys can be sorted. */
 export const apiKeySortKeys = ['name', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
 
-/** What the organisation is connected to others by. */
+/** What the organization is connected to others by. */
 export const integrationKinds = ['api_key', 'webhook', 'report', 'chat'] as const;
 export type IntegrationKind = (typeof integrationKinds)[number];
 

@@ -3,7 +3,7 @@ import { maxAdjustmentReasons } from '../limits/sizes.ts';
 import { line } from '../lists/fields.ts';
 import { defaultAdjustmentReason } from './fields.ts';
 
-/** A reason that an organisation offers whoever adjusts stock; free text stands beside it (ADR 0059). */
+/** A reason that an organization offers whoever adjusts stock; free text stands beside it (ADR 0059). */
 export interface AdjustmentReason {
   readonly name: string;
   /** False: it is offered no longer, and kept for whoever wants it back. */
@@ -12,7 +12,7 @@ export interface AdjustmentReason {
 
 export const adjustmentReasonName = line('Reason', 100);
 
-/** What an organisation offers that never kept a list of its own. */
+/** What an organization offers that never kept a list of its own. */
 export const startingReasons: readonly AdjustmentReason[] = [
   'Counting difference',
   'Damaged',
@@ -37,7 +37,7 @@ export function repeatedReason(names: readonly string[]): string | null {
 export const reasonsRepeat = `Each reason stands in the list once, and '${defaultAdjustmentReason}' always does`;
 const tooMany = `At most ${maxAdjustmentReasons} reasons`;
 
-/** The whole list of an organisation, in its order. The default is not in it: it always stands before it. */
+/** The whole list of an organization, in its order. The default is not in it: it always stands before it. */
 export const adjustmentReasons = z
   .array(z.object({ name: adjustmentReasonName, isActive: z.boolean('isActive must be true or false') }))
   .check(

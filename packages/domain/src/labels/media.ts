@@ -1,4 +1,4 @@
-/** What labels are printed on; all lengths in millimetres. */
+/** What labels are printed on; all lengths in millimeters. */
 export interface LabelSize {
   readonly widthMm: number;
   readonly heightMm: number;

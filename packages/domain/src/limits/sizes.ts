@@ -13,7 +13,7 @@ export const productBulkDeleteSize = 50;
 export const productBulkUpdateSize = 100;
 /** PRD-5: what the call gives by itself; the screen shows `defaultPageSize`. */
 export const productsPerCall = 25;
-/** Fields of its own that an organisation gives its products, and what a choice offers. */
+/** Fields of its own that an organization gives its products, and what a choice offers. */
 export const maxCustomFields = 30;
 export const maxCustomFieldOptions = 100;
 /** Names of categories, or of suppliers, that are told together. */
@@ -53,7 +53,7 @@ export const breakerServerErrors = 2;
 export const inventoryRetryAttempts = 1;
 export const failedFetches = 3;
 
-/** Reasons for adjustments that an organisation keeps. */
+/** Reasons for adjustments that an organization keeps. */
 export const maxAdjustmentReasons = 50;
 
 /** A JSON body of most endpoints of the api; those that take more are in a table of the api. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxPageSize } from '../limits/sizes.ts';
 import { boundedText } from './text.ts';
 
-/** Free text of one line: normalised, no control characters, 1 to `maximum` characters. */
+/** Free text of one line: normalized, no control characters, 1 to `maximum` characters. */
 export function line(name: string, maximum: number) {
   return z.string(`${name} must be text`).check(
     ...boundedText(name, maximum),
@@ -11,7 +11,7 @@ export function line(name: string, maximum: number) {
   );
 }
 
-/** Free text of several lines, possibly empty: normalised, at most `maximum` characters, no NUL. */
+/** Free text of several lines, possibly empty: normalized, at most `maximum` characters, no NUL. */
 export function paragraph(name: string, maximum: number) {
   return z.string(`${name} must be text`).check(
     ...boundedText(name, maximum),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Zero-width characters, marks of direction and the byte order mark: nobody sees them, and no two texts may differ by them. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** How much longer than its bound a text may come before it is looked at: trimming and normalising may shorten it. */
+/** How much longer than its bound a text may come before it is looked at: trimming and normalizing may shorten it. */
 const slack = 4;
 
 /** One form for what looks the same: NFC, without invisible characters, trimmed (ARCH-DATA). */

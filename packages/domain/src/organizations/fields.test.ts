@@ -5,7 +5,7 @@ test.each([
   [1, 1],
   ['42', 42],
   ['007', 7],
-])('%s is the organisation %d', (given, id) => {
+])('%s is the organization %d', (given, id) => {
   expect(organizationId.parse(given)).toBe(id);
 });
 

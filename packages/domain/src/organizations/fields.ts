@@ -36,7 +36,7 @@ const timeZoneForm = 'Time zone must be a name such as Europe/Zurich';
 /** Where days of an organization's lists, exports and reports begin: an IANA name. */
 export const organizationTimeZone = z.string(timeZoneForm).check(z.refine(isTimeZone, timeZoneForm));
 
-/** What an organisation calls a member; null: by the person's own name. */
+/** What an organization calls a member; null: by the person's own name. */
 export const displayName = optionalLine('Display name', 100);
 /** What a member does there; null when it is not told. */
 export const jobTitle = optionalLine('Job title', 100);

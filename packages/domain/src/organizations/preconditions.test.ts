@@ -11,6 +11,6 @@ it.each([
   ['DELETE', '/api/inventory-items/{id}', 'Organization ID is required for delete operations'],
   ['POST', '/api/inventory-items/:id/adjust', 'Organization context required'],
   ['POST', '/api/alerts/instances/bulk-update', 'Organization context required'],
-])('%s %s without an organisation: %s (PRD-19, PLT-25)', (method, path, message) => {
+])('%s %s without an organization: %s (PRD-19, PLT-25)', (method, path, message) => {
   expect(organizationMissing(method, path)).toBe(message);
 });

@@ -34,9 +34,9 @@ function operationOf(method: string, path: string): Operation | null {
 }
 
 /**
- * What to say of a request that names no organisation anywhere, by the route it is for: there is a sentence of its
+ * What to say of a request that names no organization anywhere, by the route it is for: there is a sentence of its
  * own for fetching inventory and products, for creating, changing and deleting an entity, and for what else is done with
- * things of an organisation; else 'No organization ID provided'.
+ * things of an organization; else 'No organization ID provided'.
  */
 export function organizationMissing(method: string, path: string, hasWarehouse = false): string {
   if (method === 'GET' && path.startsWith('/api/inventory-items') && !hasWarehouse)

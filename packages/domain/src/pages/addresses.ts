@@ -208,10 +208,10 @@ export function planPage(planId: string): string {
   return `${pages.plans}/${planId}`;
 }
 
-/** The parts of an organisation's page, in the order of its tabs. */
+/** The parts of an organization's page, in the order of its tabs. */
 export type OrganizationTab = 'members' | 'roles' | 'activity' | 'settings';
 
-/** The page of one organisation, or of a part of it. */
+/** The page of one organization, or of a part of it. */
 export function organizationPage(organizationId: string, tab?: OrganizationTab): string {
   const page = `${pages.organizations}/${organizationId}`;
   return tab === undefined ? page : `${page}/${tab}`;

@@ -70,7 +70,7 @@ const managerAdds: readonly Flag[] = [
   'canViewOrganizationActivity',
 ];
 
-/** What each role may do when its organisation overrides nothing; the generic flags are everyone's. */
+/** What each role may do when its organization overrides nothing; the generic flags are everyone's. */
 export const roleMatrix: Readonly<Record<Role, ReadonlySet<Flag>>> = {
   viewer: new Set([...genericFlags, ...viewer]),
   user: new Set([...genericFlags, ...viewer, ...userAdds]),

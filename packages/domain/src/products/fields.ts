@@ -14,7 +14,7 @@ export const productSupplier = optionalLine('Supplier', 100);
 export const productUnit = optionalLine('Unit', 20);
 export const productBarcode = optionalCodeLine('Barcode', 64, normalizeBarcode);
 
-/** In the organisation's currency: 0 or more, at most 4 decimals. */
+/** In the organization's currency: 0 or more, at most 4 decimals. */
 export const productPrice = amount('Price', priceDecimals).check(z.gte(0, 'Price cannot be negative'));
 
 /** Any word is taken: what is not 'active' counts as inactive (PRD-2). */

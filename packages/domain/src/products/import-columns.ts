@@ -13,7 +13,7 @@ export const productImportFields = [
 ] as const;
 export type ProductImportField = (typeof productImportFields)[number];
 
-/** Columns of a file of products; the organisation's own fields are further ones. */
+/** Columns of a file of products; the organization's own fields are further ones. */
 export const productImportColumns: readonly ImportColumn<ProductImportField>[] = [
   {
     field: 'sku',

@@ -1,4 +1,4 @@
-/** Reports of an organisation. */
+/** Reports of an organization. */
 export const maxReports = 50;
 /** Addresses to which one report is mailed. */
 export const maxReportRecipients = 10;

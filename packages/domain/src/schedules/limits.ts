@@ -4,7 +4,7 @@ export const plannedDays = 90;
 export const seriesChangeDays = 366;
 /** Rows of one series: those that are planned, and the latest of those that have passed. */
 export const maxOccurrences = 400;
-/** Series of an organisation that are not ended. */
+/** Series of an organization that are not ended. */
 export const maxActiveSeries = 1_000;
 /** A calendar is read by so many days, and gives so many entries. */
 export const maxCalendarDays = 62;

@@ -1,4 +1,4 @@
-/** Selections of one organisation. */
+/** Selections of one organization. */
 export const maxSelections = 50;
 /** Characters of a document: as many as an answer's form needs, and a tenth of what a request may bring. */
 export const maxDocumentCharacters = 10_000;
@@ -9,5 +9,5 @@ export const maxVariablesCharacters = 4_000;
 export const selectionFeedSize = 50;
 export const maxSelectionFeedSize = 100;
 
-/** The variable that is always the selection's own organisation, where a document declares it. */
+/** The variable that is always the selection's own organization, where a document declares it. */
 export const organizationVariable = 'organizationId';

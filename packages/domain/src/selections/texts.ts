@@ -7,8 +7,8 @@ export const selectionInUse = 'A webhook sends this selection. Let it send anoth
 export const selectionKindStays =
   'A selection stays one of its kind of event: whoever reads it expects that. Make another one.';
 export const wholeSelections =
-  'What a selection says goes to webhooks of the whole organisation: only somebody who sees all warehouses can change one';
+  'What a selection says goes to webhooks of the whole organization: only somebody who sees all warehouses can change one';
 /** Why a document is no selection, though it may be good GraphQL. */
 export const oneSubscription = 'A selection is one subscription: subscription { itemChanged { … } }';
 export const ofOwnOrganization =
-  'A selection is of its own organisation: leave organizationId out, or declare $organizationId, which is set by itself';
+  'A selection is of its own organization: leave organizationId out, or declare $organizationId, which is set by itself';

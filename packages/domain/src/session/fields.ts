@@ -10,7 +10,7 @@ const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}
  */
 const addressForm = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'u');
 
-/** An e-mail address as people type it: normalised, lower-cased, at most 254 characters. */
+/** An e-mail address as people type it: normalized, lower-cased, at most 254 characters. */
 export const email = z
   .string('E-mail must be text')
   .check(

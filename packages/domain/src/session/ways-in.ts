@@ -6,7 +6,7 @@ export type SignUpMode = (typeof signUpModes)[number];
 
 /** What is said to whoever asks for an account where they are made by invitation. */
 export const signUpByInvitation =
-  'New accounts are made by invitation here. Ask an admin of your organisation for one.';
+  'New accounts are made by invitation here. Ask an admin of your organization for one.';
 
 /** The password of everybody in the demo, which is public. */
 export const demoPassword = 'tallyard-demo';

@@ -1,3 +1,3 @@
-/** Views that one person keeps to themself in one organisation, and views that an organisation shares. */
+/** Views that one person keeps to themself in one organization, and views that an organization shares. */
 export const maxOwnViews = 100;
 export const maxSharedViews = 100;

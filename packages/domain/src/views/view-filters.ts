@@ -11,7 +11,7 @@ export interface ViewReader {
   readonly ownFields: readonly Pick<CustomField, 'key' | 'type'>[];
 }
 
-/** What is asked of a field of the organisation's own. */
+/** What is asked of a field of the organization's own. */
 export interface RequestedOwn {
   readonly key: string;
   readonly value?: string;

@@ -360,7 +360,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
     expect(await sendsOf(about.id)).toMatchObject([{ channel: 'inApp', ruleId: null, state: 'sent' }]);
   });
 
-  test('sends are read by whoever may act on alerts, of their own organisation', async () => {
+  test('sends are read by whoever may act on alerts, of their own organization', async () => {
     await rule(['ada@x.test']);
     await item();
     const [{ id }] = await alerts();

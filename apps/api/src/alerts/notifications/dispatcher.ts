@@ -116,7 +116,7 @@ export class AlertDispatcher {
     });
   }
 
-  /** Messages of all organisations that are due, as many of each kind as there are places. */
+  /** Messages of all organizations that are due, as many of each kind as there are places. */
   async #find(): Promise<readonly Due[]> {
     const places = (Object.keys(this.#context.channelAdapters) as SentChannel[])
       .map((channel) => ({ channel, free: mostAtOnce - (this.#sending.get(channel) ?? 0) }))

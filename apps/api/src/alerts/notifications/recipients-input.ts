@@ -126,7 +126,7 @@ async function takenTargets(
   return [...taken.values()];
 }
 
-/** Targets of other rules of the organisation, such as the one that a template was made from. */
+/** Targets of other rules of the organization, such as the one that a template was made from. */
 async function targetsOfRules(transaction: TenantTransaction, ids: readonly string[]): Promise<StoredTarget[]> {
   if (ids.length === 0) return [];
   const { rows } = await transaction.query<{ target: StoredTarget }>(

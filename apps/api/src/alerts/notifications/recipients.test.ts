@@ -288,7 +288,7 @@ describe('whom rules tell, and how', () => {
     expect(again.workflow.targets).toEqual(made.workflow.targets);
   });
 
-  test('targets of another organisation are not to be had by their ids', async () => {
+  test('targets of another organization are not to be had by their ids', async () => {
     const made = (await rule({ actions: ['chat'], targets: [{ kind: 'chat', url: receiver.url }] })).data;
     const other = await makeOrganization(db.database);
     const stranger = await signedIn(app, other.email.admin, other.organizationId);

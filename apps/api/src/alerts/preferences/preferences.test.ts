@@ -153,7 +153,7 @@ describe('what members want to be told of by mail (ADR 0089)', () => {
         quietHours,
       });
       expect((await wants({ quietHours: null })).data.quietHours).toBeNull();
-      // Nobody else's change, and nobody else's organisation.
+      // Nobody else's change, and nobody else's organization.
       expect((await admin.get(path)).data).toEqual(first);
       const other = await makeOrganization(db.database);
       const stranger = await signedIn(app, other.email.admin, other.organizationId);

@@ -28,7 +28,7 @@ const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).repl
 type Context = Pick<Outbox, 'appendEvents'>;
 
 /**
- * Raises the organisation's alert that what goes on in the background has stopped, unless one is open: shown in the app, and mailed to its
+ * Raises the organization's alert that what goes on in the background has stopped, unless one is open: shown in the app, and mailed to its
  * admins by what still goes on.
  */
 export async function raiseStall(

@@ -37,7 +37,7 @@ export function heartbeatJobs({
 
 /**
  * Looks whether what goes on in the background goes on, apart from it: with a timer and connections of its own. What stands still raises
- * an alert in every organisation, once, and its end resolves it.
+ * an alert in every organization, once, and its end resolves it.
  */
 export class Watchdog {
   readonly #context: WatchdogContext;

@@ -409,7 +409,7 @@ describe('stock as of an instant', () => {
     ]);
   });
 
-  test('keeps to the organisation', async () => {
+  test('keeps to the organization', async () => {
     await closeAll(100);
     const own = await inTenant((transaction) => transaction.query('SELECT 1 FROM stock_closing_balances'));
     expect(own.rows.length).toBeGreaterThan(0);

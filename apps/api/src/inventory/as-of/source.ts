@@ -12,7 +12,7 @@ const steadyColumns = itemColumns
 
 /**
  * The conditions of items that were there then, each for the part of the table that it is read from: those that are there still,
- * for which every order has its index, and the few that were deleted since. $1 is the organisation.
+ * for which every order has its index, and the few that were deleted since. $1 is the organization.
  */
 export function scopesThen(moment: Moment, values: Values): readonly [kept: string, deletedSince: string] {
   const there = wasThere(moment, values);

@@ -68,7 +68,7 @@ interface Row extends Record<string, unknown> {
 const momentRequested = (transaction: TenantTransaction, asOf: string | undefined): Promise<Moment> =>
   asOf === undefined ? momentAt(transaction, new Date()) : momentOf(transaction, asOf);
 
-/** SQL of a table of the items of which there was anything then, with what it had cost; $1 is the organisation. */
+/** SQL of a table of the items of which there was anything then, with what it had cost; $1 is the organization. */
 function valued(moment: Moment, { warehouseId, category }: Whose, values: Values): string {
   const conditions = ['i.organization_id = $1', wasStored(moment, values), wasThere(moment, values)];
   if (warehouseId !== undefined) {

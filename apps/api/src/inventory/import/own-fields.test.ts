@@ -20,7 +20,7 @@ const fields = [
 ] as const;
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-describe('files of items with fields of the organisation', () => {
+describe('files of items with fields of the organization', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

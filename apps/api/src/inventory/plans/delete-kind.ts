@@ -62,15 +62,15 @@ function judged(
     const problem = { field: null, value: null, reason: itemNotFound, code: 'NOT_FOUND' };
     return { id, isThere: false, label: id, changes: [], verdict: 'error', problems: [problem] };
   }
-  const judgement = { id, isThere: true, label: `${item.name} (${item.sku})` };
+  const judgment = { id, isThere: true, label: `${item.name} (${item.sku})` };
   const deletion = { field: 'isDeleted', from: false, to: true };
   if (isForced(row)) {
     const changes = [deletion, { field: forced, from: false, to: true }];
-    return { ...judgement, changes, verdict: 'update', problems: [] };
+    return { ...judgment, changes, verdict: 'update', problems: [] };
   }
   const reason = commitments ? itemIsPromised(commitments) : null;
   const problems = reason === null ? [] : [{ field: null, value: null, reason, code: 'STOCK_HELD' }];
-  return { ...judgement, changes: [deletion], verdict: reason === null ? 'update' : 'error', problems };
+  return { ...judgment, changes: [deletion], verdict: reason === null ? 'update' : 'error', problems };
 }
 
 async function deleteAll(

@@ -202,7 +202,7 @@ describe('attachments of movements and documents', () => {
     expect((await download(kept)).statusCode).toBe(200);
   });
 
-  test('people of another organisation, and who may only look, neither add nor take away', async () => {
+  test('people of another organization, and who may only look, neither add nor take away', async () => {
     const other = await makeOrganization(db.database);
     const stranger = await signedIn(app, other.email.admin, other.organizationId);
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);

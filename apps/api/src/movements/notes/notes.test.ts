@@ -243,7 +243,7 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
     expect((await print(made.documentId)).status).toBe(200);
   });
 
-  test('MOV-73, MOV-75: a viewer is refused, another organisation finds nothing, an adjustment has none', async () => {
+  test('MOV-73, MOV-75: a viewer is refused, another organization finds nothing, an adjustment has none', async () => {
     const made = await makeDocument({ movementType: 'INBOUND', lines: [{ itemId: await makeItem(), quantity: 1 }] });
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);
     expect(await print(made.documentId, viewer)).toMatchObject({

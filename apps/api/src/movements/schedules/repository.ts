@@ -98,7 +98,7 @@ export const seriesFrom = (row: SeriesRow): MovementSeries => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** The organisation's series. */
+/** The organization's series. */
 export const seriesList = list({
   endpoint: listMovementSeries,
   from: 'movement_series',

@@ -23,7 +23,7 @@ interface Parts {
   readonly outbox: Outbox;
 }
 
-/** What is said beside the organisation, which the route has read. */
+/** What is said beside the organization, which the route has read. */
 function without<Body extends { organizationId?: unknown }>(body: Body): Omit<Body, 'organizationId'> {
   const { organizationId: _, ...fields } = body;
   return fields;

@@ -37,7 +37,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)(
-  'fields that an organisation gives its $things',
+  'fields that an organization gives its $things',
   ({ things, kind, path: base, list, size, id: idName, columns, values }) => {
     const path = `${base}/custom-fields`;
     const term = things === 'items' ? 'searchTerm' : 'search';
@@ -208,7 +208,7 @@ describe.each(kinds)(
       }
     });
 
-    test('are nothing to another organisation: neither values nor texts', async () => {
+    test('are nothing to another organization: neither values nor texts', async () => {
       await set(fields.map((field) => ({ ...field, isRequired: false })));
       await create({ gro_e: 'large', weight_in_kg: 1 });
       const two = await makeOrganization(db.database);

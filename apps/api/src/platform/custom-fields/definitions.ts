@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../errors.ts';
 import { audit } from '../history/audit.ts';
 
-/** What an organisation gives fields of its own. */
+/** What an organization gives fields of its own. */
 export type OwnKind = 'product' | 'item';
 
 type Requested = Omit<RequestedCustomFields, 'organizationId'>;
@@ -19,7 +19,7 @@ interface Fields {
 /** As the activity calls the list. */
 const audited: Readonly<Record<OwnKind, string>> = { product: 'productFields', item: 'itemFields' };
 
-/** The fields that the organisation gives its things of this kind; none unless it has made any. */
+/** The fields that the organization gives its things of this kind; none unless it has made any. */
 export async function readFields(
   transaction: TenantTransaction,
   kind: OwnKind,

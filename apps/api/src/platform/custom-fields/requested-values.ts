@@ -12,7 +12,7 @@ import { type OwnKind, readFields } from './definitions.ts';
 export interface OwnThings {
   readonly kind: OwnKind;
   readonly table: string;
-  /** What the table is called where the conditions stand, in which $1 is the organisation. */
+  /** What the table is called where the conditions stand, in which $1 is the organization. */
   readonly as: string;
   /** Column of the id. */
   readonly id: string;

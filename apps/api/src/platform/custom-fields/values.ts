@@ -20,7 +20,7 @@ export async function fittedValues(
   const problems = Object.entries(given).flatMap(([key, value]) => {
     const field = byKey.get(key);
     if (field === undefined) {
-      // What is there of a field that the organisation has given up may be taken away.
+      // What is there of a field that the organization has given up may be taken away.
       return value === null && key in present ? [] : [problemAt(key, value, 'There is no field of this key')];
     }
     const problem = value === null ? null : customValueProblem(field, value);

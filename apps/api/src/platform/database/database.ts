@@ -22,18 +22,18 @@ export const systemActor: Actor = { userId: null, requestId: null };
 
 /** What modules and jobs may ask of the database. */
 export interface Database {
-  /** A transaction of one organisation with the app role's rights. */
+  /** A transaction of one organization with the app role's rights. */
   withTenant<Result>(
     organizationId: number,
     actor: Actor,
     work: (transaction: TenantTransaction) => Promise<Result>,
     options?: { statementTimeoutMs?: number; isSnapshot?: boolean },
   ): Promise<Result>;
-  /** A transaction outside any organisation: sessions, and the memberships of `actor` alone. */
+  /** A transaction outside any organization: sessions, and the memberships of `actor` alone. */
   withoutTenant<Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** One statement with the rights of the owner: migrations, the job queue's own tables, readiness. */
   asOwner(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Ids of all organisations, for maintenance that then visits each with `withTenant`. */
+  /** Ids of all organizations, for maintenance that then visits each with `withTenant`. */
   organizationIds(): Promise<number[]>;
   readonly pools: Pools;
   close(): Promise<void>;

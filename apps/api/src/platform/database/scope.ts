@@ -52,7 +52,7 @@ export async function bypassWarehouseScope<Result>(
   }
 }
 
-/** One word for what of the organisation the transaction sees, as the bff has it. */
+/** One word for what of the organization the transaction sees, as the bff has it. */
 export async function scopeKeyIn(transaction: TenantTransaction): Promise<string> {
   const { rows } = await transaction.query<{ ids: string[] | null }>(
     `SELECT CASE WHEN current_user = '${scopedRole}' THEN app_warehouse_scope() END AS ids`,

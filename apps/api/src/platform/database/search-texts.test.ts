@@ -33,7 +33,7 @@ const inTenant = (organization: TestOrganization, text: string, values: unknown[
 const found = (organization: TestOrganization, kind: string, pattern: string) =>
   inTenant(organization, 'SELECT search_things($1, $2) AS id', [kind, [pattern]]);
 
-test('a new kind of thing is searched by two triggers of its own, apart from other kinds and organisations', async () => {
+test('a new kind of thing is searched by two triggers of its own, apart from other kinds and organizations', async () => {
   const [id, same] = [newId(), newId()];
   const insert = 'INSERT INTO planted (organization_id, planted_id, title) VALUES ($1, $2, $3)';
   await inTenant(ours, insert, [ours.organizationId, id, 'Blue BOLT']);

@@ -51,7 +51,7 @@ export interface Mark {
   readonly undo: () => void;
 }
 
-/** A transaction that sees one organisation's rows and no others. */
+/** A transaction that sees one organization's rows and no others. */
 export interface TenantTransaction extends Transaction {
   readonly organizationId: number;
 }
@@ -202,7 +202,7 @@ async function commit(packets: Packets, failure: Failure, onBroken: (error: Erro
   }
 }
 
-/** The same transaction, from now on as one of `organizationId`: for an effect that several organisations hear of. */
+/** The same transaction, from now on as one of `organizationId`: for an effect that several organizations hear of. */
 export async function enterOrganization(transaction: Transaction, organizationId: number): Promise<TenantTransaction> {
   const enter = () => transaction.send(`SELECT set_config('app.organization_id', $1, true)`, [String(organizationId)]);
   enter();

@@ -140,7 +140,7 @@ describe('the feed of events', () => {
     expect(lines.map((line: string) => JSON.parse(line))).toEqual(page.events);
   });
 
-  test('an API key reads it; a stranger and another organisation do not', async () => {
+  test('an API key reads it; a stranger and another organization do not', async () => {
     await item('A');
     const { data } = await admin.post('/api/api-keys', { name: 'Key', role: 'viewer', flags: [] });
     const headers = { authorization: `Bearer ${data.key}`, 'x-organization-id': String(one.organizationId) };

@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(people(await readAll(String(BigInt(kept[0]?.id ?? '1') - 1n)))).toEqual(['young']);
   });
 
-  test('one organisation never reads the events of another', async () => {
+  test('one organization never reads the events of another', async () => {
     const start = await cursorNow();
     const other = await makeOrganization(db.database);
     await db.database.withTenant(other.organizationId, { userId: null, requestId: null }, async (transaction) =>

@@ -37,7 +37,7 @@ export interface EventPage {
 /** Called after a commit that wrote events; the listener then reads the table, so a lost call loses nothing. */
 export type WakeUp = (organizationId: number) => void;
 
-/** Names the advisory lock under which one organisation's events are numbered. */
+/** Names the advisory lock under which one organization's events are numbered. */
 const numberingLock = 7_311;
 
 /** Wakes the readers of this process and tells whoever passes the call on to other nodes. */
@@ -46,7 +46,7 @@ export class EventNotifier {
   readonly #listenersOfAll = new Set<WakeUp>();
   #pass: WakeUp | undefined;
 
-  /** Calls `listener` after each commit that wrote events of the organisation; gives the function that ends it. */
+  /** Calls `listener` after each commit that wrote events of the organization; gives the function that ends it. */
   subscribe(organizationId: number, listener: () => void): () => void {
     const listeners = this.#listeners.get(organizationId) ?? new Set();
     this.#listeners.set(organizationId, listeners.add(listener));
@@ -56,7 +56,7 @@ export class EventNotifier {
     };
   }
 
-  /** As `subscribe`, for every organisation. */
+  /** As `subscribe`, for every organization. */
   subscribeToAll(listener: WakeUp): () => void {
     this.#listenersOfAll.add(listener);
     return () => void this.#listenersOfAll.delete(listener);
@@ -67,7 +67,7 @@ export class EventNotifier {
     this.#pass = pass;
   }
 
-  /** A commit of this process wrote events of the organisation. */
+  /** A commit of this process wrote events of the organization. */
   notify(organizationId: number): void {
     this.wake(organizationId);
     this.#pass?.(organizationId);
@@ -83,7 +83,7 @@ export class EventNotifier {
 /**
  * Writes into the outbox within the transaction of the change itself; after its commit the notifier wakes the readers.
  *
- * Events are numbered right before the commit, under a lock of the organisation that the commit releases: the order of
+ * Events are numbered right before the commit, under a lock of the organization that the commit releases: the order of
  * the numbers is the order of the commits, so that a reader never has to go back and no change of an entity overtakes
  * an earlier one (ADR 0003).
  */
@@ -200,7 +200,7 @@ export async function readEventsAfter(
   return { events, cursor: events.at(-1)?.id ?? cursor };
 }
 
-/** Removes one organisation's events past their time and remembers up to where. */
+/** Removes one organization's events past their time and remembers up to where. */
 export async function pruneEvents(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `WITH old AS (

@@ -148,7 +148,7 @@ describe('the event stream', () => {
     expect((await request('', { 'last-event-id': cursor })).status).toBe(400);
   });
 
-  test('a stranger and a member of another organisation get no stream', async () => {
+  test('a stranger and a member of another organization get no stream', async () => {
     const stranger = await fetch(`${address}/api/events/stream?organizationId=${organization.organizationId}`);
     expect(stranger.status).toBe(401);
     expect(await stranger.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
@@ -156,7 +156,7 @@ describe('the event stream', () => {
     expect((await request('', {}, await signedIn(app, other.email.admin))).status).toBe(404);
   });
 
-  test('changes of another organisation are not in it', async () => {
+  test('changes of another organization are not in it', async () => {
     const { stream } = await connect();
     const before = { organization, user, itemId };
     organization = await makeOrganization(db.database);

@@ -33,7 +33,7 @@ export interface EventStreams {
 
 /**
  * `GET /api/events/stream`: what is written to the outbox, as server-sent events in the order of their commits. It ends
- * when the session or the API key that opened it ends, or the person leaves the organisation.
+ * when the session or the API key that opened it ends, or the person leaves the organization.
  */
 export function eventStreams(
   database: Database,

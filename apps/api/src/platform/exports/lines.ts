@@ -21,7 +21,7 @@ export interface StreamedParts {
   readonly timings?: ExportTimings | undefined;
 }
 
-/** Does work in a transaction of its own of the organisation. */
+/** Does work in a transaction of its own of the organization. */
 export type InTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => Promise<Result>;
 
 /**

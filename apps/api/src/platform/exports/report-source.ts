@@ -25,7 +25,7 @@ export interface ReportSource {
   readonly action: ActionName;
   /** What its rows are called by in `rows` of a chunk. */
   readonly idField: string;
-  /** All columns that a file of it can have, own fields of the organisation among them. */
+  /** All columns that a file of it can have, own fields of the organization among them. */
   readonly columns: (transaction: TenantTransaction) => Promise<readonly ExchangeColumn[]>;
   /** At most 1,000 rows, after those before; all chunks are read in one transaction, of one moment. */
   readonly read: (

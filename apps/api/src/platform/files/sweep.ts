@@ -8,7 +8,7 @@ export interface Sweep<Named extends { readonly organizationId: number }> {
   readonly prefix: string;
   /** Null: a key of something else, which is left alone. */
   readonly namedBy: (key: string) => Named | null;
-  /** Those of an organisation's files that nothing names. */
+  /** Those of an organization's files that nothing names. */
   readonly orphansOf: (
     organizationId: number,
     files: readonly (Named & { readonly key: string })[],

@@ -19,7 +19,7 @@ export interface EntryRow {
   request_id: string | null;
 }
 
-/** What the organisation calls whoever made what the row named `a` tells of; null: they are unknown by now. */
+/** What the organization calls whoever made what the row named `a` tells of; null: they are unknown by now. */
 export const authorName = `(SELECT COALESCE(m.display_name, u.name) FROM users u
    LEFT JOIN memberships m ON m.organization_id = a.organization_id AND m.user_id = u.user_id
    WHERE u.user_id = a.user_id)`;

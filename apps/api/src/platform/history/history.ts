@@ -9,7 +9,7 @@ import { entryColumns, thingEntryFrom } from './entries.ts';
 export interface History {
   /** As its audit entries call it. */
   readonly entity: string;
-  /** Throws NOT_FOUND for an id that names none, of this organisation. */
+  /** Throws NOT_FOUND for an id that names none, of this organization. */
   readonly require: (transaction: TenantTransaction, id: string) => Promise<unknown>;
 }
 

@@ -30,7 +30,7 @@ export function openApiOf(modules: readonly Routed[]) {
       title: 'Tallyard REST API',
       version: '0.2.0',
       description:
-        'Every answer is an envelope. Writes take an Idempotency-Key. The organisation is the X-Organization-ID header, else path, query or body.',
+        'Every answer is an envelope. Writes take an Idempotency-Key. The organization is the X-Organization-ID header, else path, query or body.',
     },
     paths,
     components: {
@@ -125,7 +125,7 @@ function parametersOf(definition: EndpointDefinition) {
   return [
     ...parameters,
     ...(definition.access === 'organization'
-      ? [header('X-Organization-ID', 'The organisation, unless path, query or body name it')]
+      ? [header('X-Organization-ID', 'The organization, unless path, query or body name it')]
       : []),
     ...(definition.access === 'organization' && definition.method !== 'GET'
       ? [

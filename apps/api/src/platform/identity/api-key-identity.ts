@@ -54,7 +54,7 @@ export function keyMembership(
 }
 
 /**
- * The creator of the key as whom it acts; the transaction is one of the key's organisation from now on. Throws
+ * The creator of the key as whom it acts; the transaction is one of the key's organization from now on. Throws
  * UNAUTHENTICATED when the key is unknown or has ended, or when its creator is deactivated or no member any more.
  */
 export async function identifyByKey(
@@ -99,7 +99,7 @@ function ended(): ApiError {
 }
 
 async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRow> {
-  // Opens this one row, before the organisation is known.
+  // Opens this one row, before the organization is known.
   transaction.send(`SELECT set_config('app.key_hash', $1, true)`, [keyHash.toString('hex')]);
   const { rows } = await transaction.query<KeyRow>(
     `SELECT organization_id, key_id, role, flags, created_by, expires_at,

@@ -27,7 +27,7 @@ interface IdentityRow {
 }
 
 // Always one row, so that the settings are made whoever asks. From here on the transaction knows its actor; outside any
-// organisation it sees the person's own memberships, and a caller whose statements may not be pipelined sees nothing of the organisation.
+// organization it sees the person's own memberships, and a caller whose statements may not be pipelined sees nothing of the organization.
 const identityQuery = `
   SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead, m.is_scoped AND m.role <> 'admin' AS is_scoped,
          CASE WHEN m.is_scoped AND $6 THEN enter_warehouse_scope(m.user_id) END,
@@ -52,7 +52,7 @@ const identityQuery = `
   ) door`;
 
 /**
- * Statements that follow in the same packet, before it is known who asks: the database lets them see the organisation
+ * Statements that follow in the same packet, before it is known who asks: the database lets them see the organization
  * only when the caller is a member who may do `action`. Whoever sends them decides again by the answer.
  */
 export interface PipelinedRead {
@@ -67,10 +67,10 @@ export interface Identity {
 }
 
 /**
- * The person behind `token` and, when the transaction is one of an organisation they belong to, what they are there.
+ * The person behind `token` and, when the transaction is one of an organization they belong to, what they are there.
  * A member of some warehouses alone sees and changes from here on what stands there; not with `entersScope: false`, for a
  * transaction of several callers.
- * With an API key the person is its creator, a member of the key's organisation alone; nothing is pipelined for one.
+ * With an API key the person is its creator, a member of the key's organization alone; nothing is pipelined for one.
  * The first use of an access token marks the refresh token it came with as used (ARCH-SECURITY).
  * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
  */
@@ -128,7 +128,7 @@ async function readIdentity(
   return row as KnownIdentity;
 }
 
-/** Roles that hold the flag unless an organisation says otherwise. */
+/** Roles that hold the flag unless an organization says otherwise. */
 function rolesWith(flag: Flag): Role[] {
   return roles.filter((role) => roleMatrix[role].has(flag));
 }
@@ -167,8 +167,8 @@ function touch(transaction: Transaction, sessionId: string): void {
 }
 
 /**
- * Throws PERMISSION_DENIED unless a person may do `action` in one of their organisations or belongs to none; for what is
- * theirs and no organisation's. The transaction must be the person's own.
+ * Throws PERMISSION_DENIED unless a person may do `action` in one of their organizations or belongs to none; for what is
+ * theirs and no organization's. The transaction must be the person's own.
  */
 export async function requireAnywhere(transaction: Transaction, userId: string, action: ActionName): Promise<void> {
   const { rows } = await transaction.query<{ role: Role; overrides: Record<string, boolean> | null }>(

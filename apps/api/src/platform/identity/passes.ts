@@ -25,7 +25,7 @@ export async function issuePass(transaction: TenantTransaction, userId: string):
   return pass;
 }
 
-/** Forgets passes that open nothing any more, in all organisations. */
+/** Forgets passes that open nothing any more, in all organizations. */
 export async function forgetOldPasses(transaction: Transaction): Promise<void> {
   transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
   await transaction.query('DELETE FROM passes WHERE expires_at < now()');

@@ -15,7 +15,7 @@ export interface Person {
   readonly apiKey: KeyScope | null;
 }
 
-/** What a person is in one organisation. */
+/** What a person is in one organization. */
 export interface Membership {
   readonly role: Role;
   readonly flags: ReadonlySet<Flag>;
@@ -23,7 +23,7 @@ export interface Membership {
   readonly isScoped: boolean;
 }
 
-/** What an API key stands for: its organisation, and what it may do there at this moment. */
+/** What an API key stands for: its organization, and what it may do there at this moment. */
 export interface KeyScope {
   readonly organizationId: number;
   readonly membership: Membership;

@@ -15,7 +15,7 @@ interface PresentRow {
 }
 
 /**
- * What somebody may do in the organisation of the transaction at this moment, for work that goes on after their request:
+ * What somebody may do in the organization of the transaction at this moment, for work that goes on after their request:
  * null when they are no member any more, are deactivated, or the API key with which they asked has ended.
  */
 export async function presentMembership(

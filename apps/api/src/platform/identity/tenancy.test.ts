@@ -5,7 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { App } from '../../app.ts';
 import { migrate } from '../database/migrate.ts';
 
-describe('organisations are apart', () => {
+describe('organizations are apart', () => {
   let db: TestDatabase;
   let app: App;
   let ours: TestOrganization;
@@ -36,7 +36,7 @@ describe('organisations are apart', () => {
     await db?.drop();
   });
 
-  test('naming a foreign organisation is 404, wherever it is named', async () => {
+  test('naming a foreign organization is 404, wherever it is named', async () => {
     const us = await signedIn(app, ours.email.admin);
     const id = theirs.organizationId;
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ describe('organisations are apart', () => {
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual(answers.map(() => [404, 'NOT_FOUND']));
   });
 
-  test('foreign ids inside the own organisation are 404 or nothing', async () => {
+  test('foreign ids inside the own organization are 404 or nothing', async () => {
     expect(theirAlert).toBeDefined();
     const us = await signedIn(app, ours.email.admin, ours.organizationId);
     const { itemId } = theirItem;
@@ -93,7 +93,7 @@ describe('organisations are apart', () => {
     });
   });
 
-  test('two places that name different organisations are refused, naming both', async () => {
+  test('two places that name different organizations are refused, naming both', async () => {
     const us = await signedIn(app, ours.email.admin, ours.organizationId);
     const { status, error } = await us.get(`/api/inventory-items/organization/${theirs.organizationId}`);
     expect([status, error.code]).toEqual([400, 'ORGANIZATION_CONFLICT']);
@@ -101,7 +101,7 @@ describe('organisations are apart', () => {
     expect(error.message).toContain(String(theirs.organizationId));
   });
 
-  test('no organisation at all is refused with the text of PLT-21', async () => {
+  test('no organization at all is refused with the text of PLT-21', async () => {
     const us = await signedIn(app, ours.email.admin);
     expect((await us.get('/api/warehouses')).error).toEqual({
       code: 'ORGANIZATION_REQUIRED',
@@ -112,7 +112,7 @@ describe('organisations are apart', () => {
     );
   });
 
-  test('no organisation is refused in the words that there are for what is done (PLT-24 to PLT-26)', async () => {
+  test('no organization is refused in the words that there are for what is done (PLT-24 to PLT-26)', async () => {
     const us = await signedIn(app, ours.email.admin);
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const said = [
@@ -178,7 +178,7 @@ describe('organisations are apart', () => {
     }
   });
 
-  test('every table with an organisation has forced row-level security, a policy and a key that begins with it', async () => {
+  test('every table with an organization has forced row-level security, a policy and a key that begins with it', async () => {
     const tables = await db.look<{ name: string; protected: boolean; policies: number; first: string }>(`
       SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS protected,
              (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS policies,
@@ -192,7 +192,7 @@ describe('organisations are apart', () => {
     expect(bare.map((table) => table.name)).toEqual(['own_texts', 'search_texts']);
   });
 
-  test('the app role cannot read search text, change the ledger or the audit, and sees nothing without an organisation', async () => {
+  test('the app role cannot read search text, change the ledger or the audit, and sees nothing without an organization', async () => {
     const actor = { userId: null, requestId: null };
     const inOurs = (statement: string) =>
       db.database.withTenant(ours.organizationId, actor, (transaction) => transaction.query(statement));
@@ -252,7 +252,7 @@ describe('organisations are apart', () => {
     }
   });
 
-  test('an organisation grants and takes flags per role, except from its admins', async () => {
+  test('an organization grants and takes flags per role, except from its admins', async () => {
     const organization = await makeOrganization(db.database);
     await db.look(
       `INSERT INTO role_overrides (organization_id, role, flags)

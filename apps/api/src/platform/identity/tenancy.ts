@@ -11,7 +11,7 @@ interface Claim {
 }
 
 /**
- * The organisation a request is about: the `X-Organization-ID` header, else path, query or body; all that are given
+ * The organization a request is about: the `X-Organization-ID` header, else path, query or body; all that are given
  * must agree (ARCH-RULES). Throws ORGANIZATION_CONFLICT naming both, or ORGANIZATION_REQUIRED.
  */
 export function organizationOf(

@@ -24,7 +24,7 @@ export function cellSchemas<Field extends string>(
   );
 }
 
-/** Reads a cell of a column that every organisation has; an empty number, and an empty status, leave the field as it is. */
+/** Reads a cell of a column that every organization has; an empty number, and an empty status, leave the field as it is. */
 export function readCellOf(
   columns: readonly ImportColumn[],
   schemas: Readonly<Record<string, CellSchema>>,

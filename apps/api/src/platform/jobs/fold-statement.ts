@@ -6,13 +6,13 @@ export interface Folding {
   readonly deltas: string;
   /** What the deltas are taken by, in the order of their key: by which they lie together. */
   readonly deltaKey: readonly string[];
-  /** What a figure is about, after the organisation. */
+  /** What a figure is about, after the organization. */
   readonly keys: readonly string[];
   readonly counts: readonly string[];
 }
 
 /**
- * The statement that folds the first `atOnce` deltas of organisation $1 into its figures and tells how many were `taken`.
+ * The statement that folds the first `atOnce` deltas of organization $1 into its figures and tells how many were `taken`.
  * Figures are locked in the order of their keys, so that two nodes that fold never wait for each other in a circle.
  */
 export function foldStatement({ figures, deltas, deltaKey, keys, counts }: Folding, atOnce: number): string {
@@ -34,7 +34,7 @@ export function foldStatement({ figures, deltas, deltaKey, keys, counts }: Foldi
     SELECT count(*)::int AS taken FROM taken`;
 }
 
-/** Folds the first `atOnce` deltas of each kind of one organisation; gives the most that were taken of one. Readers see the same sums before and after. */
+/** Folds the first `atOnce` deltas of each kind of one organization; gives the most that were taken of one. Readers see the same sums before and after. */
 export function foldsOf(
   foldings: readonly Folding[],
   atOnce: number,

@@ -11,7 +11,7 @@ export interface Fold {
   readonly when: 'stock moved' | { readonly cron: string };
   /** How many are folded in one transaction, so that nobody waits long for the figures it locks. */
   readonly atOnce: number;
-  /** Folds the first deltas of the organisation; gives how many. */
+  /** Folds the first deltas of the organization; gives how many. */
   readonly fold: (transaction: TenantTransaction) => Promise<number>;
 }
 
@@ -33,7 +33,7 @@ export function foldJob(database: Database, fold: Fold, cron: string): JobDefini
 
 const foldAfterMs = 5_000;
 
-/** Folds the organisations whose stock moved, a few seconds after it did. */
+/** Folds the organizations whose stock moved, a few seconds after it did. */
 export class Folder {
   readonly #database: Database;
   readonly #fold: Fold;
@@ -49,7 +49,7 @@ export class Folder {
     this.#onError = onError;
   }
 
-  /** A stock listener: it only remembers the organisation. */
+  /** A stock listener: it only remembers the organization. */
   readonly listen = async (transaction: TenantTransaction): Promise<undefined> => {
     transaction.afterCommit(() => this.#remember(transaction.organizationId));
     return undefined;

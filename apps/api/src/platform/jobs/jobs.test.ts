@@ -144,7 +144,7 @@ describe('jobs', () => {
     expect(piled().toSorted()).toEqual(texts.toSorted());
   });
 
-  test('maintenance forgets what has had its time in every organisation, and nothing else', async () => {
+  test('maintenance forgets what has had its time in every organization, and nothing else', async () => {
     const other = await makeOrganization(db.database);
     for (const { organizationId, userId } of [organization, other]) {
       await db.look(

@@ -5,7 +5,7 @@ import { forgetOldQuotas } from '../quotas/quotas.ts';
 import { forgetOldKeys } from '../routes/idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
 
-/** Hourly: removes what has had its time, organisation by organisation, and then what belongs to none. */
+/** Hourly: removes what has had its time, organization by organization, and then what belongs to none. */
 export function maintenanceJob(
   database: Database,
   forgetShared: (transaction: Transaction) => Promise<void>,

@@ -1,7 +1,7 @@
 import { usingPool } from '../database/pools.ts';
 import type { EventNotifier } from '../events/outbox.ts';
 
-/** Why it is looked: something was written in these organisations; what is due; or all, since a node may have died before it notified. */
+/** Why it is looked: something was written in these organizations; what is due; or all, since a node may have died before it notified. */
 export type Reason = { readonly organizationIds: readonly number[] } | 'due' | 'all';
 
 export interface PollerContext {
@@ -50,7 +50,7 @@ export class Poller {
     this.#ask('all');
   }
 
-  /** Something was written in the organisation. */
+  /** Something was written in the organization. */
   wake(organizationId: number): void {
     if (this.#end === null || this.#isStopping) return;
     this.#signaled.add(organizationId);

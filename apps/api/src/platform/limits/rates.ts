@@ -23,7 +23,7 @@ export const rates = {
   newDeviceMail: { windowMs: dayMs, perAccount: 5 },
   /** Tries of a used link, as long as it is known: it must not be good for guessing the password set with it. */
   usedLink: { perLink: 20 },
-  /** Mails that invite somebody, to one e-mail address and of one organisation in all. */
+  /** Mails that invite somebody, to one e-mail address and of one organization in all. */
   invitation: { windowMs: hourMs, perEmail: 5, perOrganization: 200 },
   /** Mails that tell who may approve movements of one that waits. */
   approvalMail: { windowMs: hourMs, perOrganization: 30 },

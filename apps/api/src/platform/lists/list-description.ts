@@ -34,7 +34,7 @@ export interface AnyQuery extends Paging {
   readonly ids?: readonly string[] | undefined;
   readonly search?: string | undefined;
   readonly updatedAfter?: string | undefined;
-  /** What is asked of the organisation's own fields. */
+  /** What is asked of the organization's own fields. */
   readonly own?: RequestedValues | undefined;
   readonly counted?: Counted | undefined;
 }
@@ -57,15 +57,15 @@ export interface Common<Row, Item> {
   readonly columns: string;
   /** Joins for the rows of the page alone. */
   readonly details?: string;
-  /** Conditions that always hold, beside that of the organisation. */
+  /** Conditions that always hold, beside that of the organization. */
   readonly scope?: string;
   /** Whether rows that are named by `ids` are read even out of the scope. */
   readonly namedOutOfScope?: true;
-  /** Of a list outside any organisation, in place of the organisation's condition. */
+  /** Of a list outside any organization, in place of the organization's condition. */
   readonly owner?: { readonly column: string; readonly value: (transaction: Transaction) => unknown };
   /** Direction of a list that cannot be asked for another one; `asc` unless given. */
   readonly direction?: Direction;
-  /** Of a list by `name` that may be long, in an organisation; it has an indexed search. */
+  /** Of a list by `name` that may be long, in an organization; it has an indexed search. */
   readonly anchored?: {
     readonly anchors: Anchors;
     /** By what a query narrows it, by the columns that anchors count by; null: by something else, too. */

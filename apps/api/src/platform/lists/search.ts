@@ -34,7 +34,7 @@ export interface Searched {
   readonly text: string;
   readonly order: Order;
   readonly paging: Paging;
-  /** Where the list begins; its first value is the organisation. */
+  /** Where the list begins; its first value is the organization. */
   readonly scope: (values: Values) => string;
   /** What narrows the scope beside the term; none when everything passes. */
   readonly conditions: (values: Values) => readonly string[];

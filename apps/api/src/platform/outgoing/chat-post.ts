@@ -11,7 +11,7 @@ export type ChatOutcome =
 const slackFailed = 'rollup_error';
 
 /**
- * What came of a post to a chat, as far as its readers are concerned; one judgement for everything that posts. An answer below 500 refuses
+ * What came of a post to a chat, as far as its readers are concerned; one judgment for everything that posts. An answer below 500 refuses
  * the post, as does 503, which stands for 'not now'. Of other failures of a server nobody knows: Mattermost answers 500 also where the first
  * part of a long text stands in the channel already, and a gateway (502, 504) does not know what became of the post behind it (ADR 0089).
  */

@@ -38,7 +38,7 @@ export interface FieldKind {
   /** What an id is told that names nothing. */
   readonly unknown: string;
   readonly fields: Readonly<Record<string, PlannedField>>;
-  /** Fields beside these that the organisation has: which they are, the transaction says, and what changing one of this name needs. */
+  /** Fields beside these that the organization has: which they are, the transaction says, and what changing one of this name needs. */
   readonly own?: {
     readonly actionOf: (name: string) => ActionName | null;
     readonly read: (transaction: TenantTransaction) => Promise<Readonly<Record<string, PlannedField>>>;

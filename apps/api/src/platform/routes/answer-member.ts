@@ -21,7 +21,7 @@ import { answer, verify } from './send-answer.ts';
 type Call = (call: MemberCall<EndpointDefinition> & { readonly pipelined: unknown }) => Promise<unknown>;
 type Effect = (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<unknown>;
 
-/** Calls the handler in the organisation's transaction and answers; with a key at most once. `body` is what the key stands for. */
+/** Calls the handler in the organization's transaction and answers; with a key at most once. `body` is what the key stands for. */
 export async function answerMember(
   member: MemberRequest,
   reply: FastifyReply,

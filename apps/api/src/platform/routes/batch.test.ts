@@ -101,7 +101,7 @@ describe('a batch of reads', () => {
     });
   });
 
-  test('is refused to strangers and to members of another organisation', async () => {
+  test('is refused to strangers and to members of another organization', async () => {
     const other = await makeOrganization(db.database);
     const attacker = await signedIn(app, other.email.admin, organization.organizationId);
     expect((await batch(['/api/inventory-items/stats'], attacker)).status).toBe(404);

@@ -15,7 +15,7 @@ interface BatchAnswer {
 }
 
 /**
- * `POST /api/batch`: the GETs of one organisation that belong together, in one transaction that sees one state of the
+ * `POST /api/batch`: the GETs of one organization that belong together, in one transaction that sees one state of the
  * data. Each is checked, permitted and answered as it would be by itself; their statements travel together.
  */
 export function batchModule(modules: readonly Routed[]): Routed {

@@ -11,21 +11,21 @@ interface Waiting<Requested, Answer> {
   readonly answer: (given: Answer | Promise<Answer>) => void;
 }
 
-/** Serves several of one organisation at once; null for whoever has to be served alone. Nothing is done if it throws. */
+/** Serves several of one organization at once; null for whoever has to be served alone. Nothing is done if it throws. */
 export type ServeGroup<Requested, Answer> = (
   organizationId: number,
   asked: readonly Requested[],
 ) => Promise<readonly (Answer | null)[]>;
 
 /**
- * Whoever asks while nobody of the organisation is served is served alone, at once. Who comes meanwhile waits for that
+ * Whoever asks while nobody of the organization is served is served alone, at once. Who comes meanwhile waits for that
  * to end, but not for long, and is then served together with the others who wait: under load many share one transaction
  * and one commit.
  */
 export class Grouping<Requested, Answer> {
   readonly #serve: ServeGroup<Requested, Answer>;
   readonly #onError: (error: unknown) => void;
-  /** Of organisations that are being served. */
+  /** Of organizations that are being served. */
   readonly #waiting = new Map<number, Waiting<Requested, Answer>[]>();
 
   /** `onError` hears why a group was served one by one. */

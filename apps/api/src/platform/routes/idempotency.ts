@@ -58,7 +58,7 @@ export interface Claim {
 
 /**
  * Takes the key of whoever acts until the transaction ends; never waits. `isPipelined` says that statements follow in the
- * same packet: unless the key is free and unused they see nothing of the organisation and change nothing.
+ * same packet: unless the key is free and unused they see nothing of the organization and change nothing.
  */
 export async function claimKey(
   transaction: TenantTransaction,
@@ -156,7 +156,7 @@ function replayOf({ status, answer }: Kept): Replay {
   return { status, text: answer, replayed: true };
 }
 
-/** Removes keys past their 24 h of one organisation. */
+/** Removes keys past their 24 h of one organization. */
 export async function forgetOldKeys(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `DELETE FROM idempotency_keys WHERE organization_id = $1 AND created_at < now() - $2 * interval '1 millisecond'`,

@@ -14,7 +14,7 @@ import { type Claim, claimKey, type IdempotentCall, type Replay } from './idempo
 import { type Route, requireAction } from './route.ts';
 import { type NewActor, nameActor, type PipelinedResult, refuseKey, respondLater } from './signed-in.ts';
 
-/** A request that names an organisation. */
+/** A request that names an organization. */
 export interface MemberRequest extends SignedInRequest {
   readonly route: Route;
   readonly input: ParsedInput;
@@ -88,7 +88,7 @@ function begin(
 }
 
 /**
- * Opens the organisation's transaction for a member who holds the flag. One packet asks who it is, claims the
+ * Opens the organization's transaction for a member who holds the flag. One packet asks who it is, claims the
  * idempotency key and carries the route's pipelined statements. `instead` may have something for the person who is
  * refused; null: nothing.
  */

@@ -58,7 +58,7 @@ async function answerAnybody({ route, context, request, reply, input }: Step): P
   return answer(context, route.definition, request, reply, data);
 }
 
-/** Whoever is signed in, outside any organisation. */
+/** Whoever is signed in, outside any organization. */
 async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<FastifyReply> {
   const { route, context, request, reply, input } = step;
   const { definition, kind, pipelined } = route;
@@ -83,7 +83,7 @@ async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<Fast
   return withUpload(step, `user ${userId}`, async (upload) => respond(await work(upload)));
 }
 
-/** A member of the organisation that the request names. */
+/** A member of the organization that the request names. */
 async function answerInOrganization(step: Step, member: MemberRequest): Promise<FastifyReply> {
   const { route, request, reply, input } = step;
   const call = route.handler as Call;

@@ -20,18 +20,18 @@ export interface PublicCall<Definition extends EndpointDefinition> {
   readonly reply: FastifyReply;
 }
 
-/** A call by somebody with a session, in a transaction outside any organisation. */
+/** A call by somebody with a session, in a transaction outside any organization. */
 export interface SignedInCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly transaction: Transaction;
   readonly person: Person;
   /** For cookies; a handler that throws answers without them. */
   readonly reply: FastifyReply;
-  /** For writes that keep it themselves: outside an organisation there is no table of keys. */
+  /** For writes that keep it themselves: outside an organization there is no table of keys. */
   readonly idempotencyKey: string | null;
 }
 
-/** A call by a member of the organisation, holding the action's flag, in the organisation's transaction. */
+/** A call by a member of the organization, holding the action's flag, in the organization's transaction. */
 export interface MemberCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly transaction: TenantTransaction;
@@ -142,7 +142,7 @@ export interface RouteOptions<
   readonly kind?: Kind;
   /**
    * Statements that leave in the packet that asks who calls (ADR 0024); the handler gets their answer. They run for nothing when the
-   * caller is refused: they must not read or change anything but rows of the organisation, of which such a caller sees none, and what
+   * caller is refused: they must not read or change anything but rows of the organization, of which such a caller sees none, and what
    * they change is rolled back. With `signedIn` they see what the person named to the database may.
    */
   readonly pipelined?: ReadBy<
@@ -157,7 +157,7 @@ export interface RouteOptions<
   /** All that the handler reads is of one moment; it must not write. */
   readonly isSnapshot?: ReadBy<'organization json', Definition, Kind, boolean>;
   /**
-   * Calls with an idempotency key that come while others of the organisation are being served are served together, in one transaction
+   * Calls with an idempotency key that come while others of the organization are being served are served together, in one transaction
    * with one commit. What is refused there is tried once more by itself.
    */
   readonly group?: GroupedWrite<EndpointRequest<Definition>, Held> &

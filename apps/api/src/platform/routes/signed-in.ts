@@ -39,7 +39,7 @@ export function refuseKey({ access, apiKeys }: EndpointDefinition, person: Perso
 /** Result of the pipelined statements; those that were refused are sent now. */
 export type PipelinedResult = () => Promise<unknown>;
 
-/** Opens a transaction outside any organisation for whoever is signed in and holds the flag somewhere. */
+/** Opens a transaction outside any organization for whoever is signed in and holds the flag somewhere. */
 export async function asSignedIn<Result>(
   { context, definition, request, token }: SignedInRequest,
   work: (transaction: Transaction, person: Person, pipelined: PipelinedResult) => Promise<Result>,
@@ -55,7 +55,7 @@ export async function asSignedIn<Result>(
     request.isIdentified = true;
     refuseKey(definition, person);
     nameActor(actor, person);
-    // A key's transaction is one of its organisation already, and sees nothing else of its person.
+    // A key's transaction is one of its organization already, and sees nothing else of its person.
     if (person.apiKey === null) {
       if (definition.action !== undefined) await requireAnywhere(transaction, person.userId, definition.action);
     } else if (definition.action !== undefined) {

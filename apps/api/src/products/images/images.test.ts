@@ -235,7 +235,7 @@ describe('images of products', () => {
     await utimes(join(root, orphan), new Date(0), new Date(0));
     await sweepImages(parts(), Date.now());
     expect(await files.open(orphan)).toBeNull();
-    // Of an organisation that is no more, all go.
+    // Of an organization that is no more, all go.
     await sweepImages(parts(), Date.now() + 2 * 86_400_000);
     expect((await kept()).some((name) => name.includes('999999'))).toBe(false);
   });
@@ -251,7 +251,7 @@ describe('images of products', () => {
     expect((await imagesOf())[0]).toMatchObject({ status: 'failed', widths: [] });
   });
 
-  test('are nothing to another organisation: neither their list nor a file, by whatever id', async () => {
+  test('are nothing to another organization: neither their list nor a file, by whatever id', async () => {
     const { imageId } = (await add(await flat(30, 20).png().toBuffer())).data;
     await ready(imageId);
     const other = await makeOrganization(db.database);

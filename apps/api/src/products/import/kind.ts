@@ -35,7 +35,7 @@ export function actionsOfColumns(fields: readonly string[]): ActionName[] {
   ];
 }
 
-/** Imports of products, the organisation's own fields included (PRD-17, PRD-45). */
+/** Imports of products, the organization's own fields included (PRD-17, PRD-45). */
 export function productImportKind(publisher: ProductPublisher): ImportKind {
   const importer = new ProductImporter();
   return importKind({

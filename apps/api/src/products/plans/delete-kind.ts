@@ -80,18 +80,18 @@ function judged(row: RequestedRow, product: WholeProduct | undefined, held: numb
     const problems = [problem('NOT_FOUND', productNotFound)];
     return { id: row.id, isThere: false, label: row.id, changes: [], verdict: 'error', problems };
   }
-  const judgement = { id: row.id, isThere: true, label: `${product.name} (${product.sku})` };
+  const judgment = { id: row.id, isThere: true, label: `${product.name} (${product.sku})` };
   const deletion = { field: 'isDeleted', from: false, to: true };
   if (isHidden) {
     const problems = [problem('PERMISSION_DENIED', concernsHiddenWarehouses)];
-    return { ...judgement, changes: [deletion], verdict: 'error', problems };
+    return { ...judgment, changes: [deletion], verdict: 'error', problems };
   }
   if (isForced(row)) {
     const changes = [deletion, { field: forced, from: false, to: true }];
-    return { ...judgement, changes, verdict: 'update', problems: [] };
+    return { ...judgment, changes, verdict: 'update', problems: [] };
   }
   const problems = held > 0 ? [problem('STOCK_HELD', stockRemains(held))] : [];
-  return { ...judgement, changes: [deletion], verdict: held > 0 ? 'error' : 'update', problems };
+  return { ...judgment, changes: [deletion], verdict: held > 0 ? 'error' : 'update', problems };
 }
 
 async function deleteAll(

@@ -30,7 +30,7 @@ const titleOf = (alert: AlertRowFragment) => alert.title;
 
 const tabLabels: Readonly<Record<AlertTab, string>> = { open: 'Open', mine: 'Mine', resolved: 'Resolved' };
 
-/** Alerts of the organisation, live: the list, its filters, and what can be done with the selected ones; one of them opens over it. */
+/** Alerts of the organization, live: the list, its filters, and what can be done with the selected ones; one of them opens over it. */
 export function AlertsPage() {
   useTitle('Alerts');
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function AlertsPage() {
     <>
       <PageHead
         title="Alerts"
-        lead="Raised by the rules of the organisation. New ones arrive here by themselves."
+        lead="Raised by the rules of the organization. New ones arrive here by themselves."
         actions={
           <>
             {!isSample && (

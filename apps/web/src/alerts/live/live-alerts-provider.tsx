@@ -12,7 +12,7 @@ import { alertMessage } from '../alert-message';
 import { AlertChangesDocument, type AlertRowFragment, AlertRowFragmentDoc } from '../generated/shell-operations';
 import { FreshAlertsContext } from './fresh-alerts';
 
-/** Follows the organisation's alerts: writes them into the cache, tells of new ones, and resumes where it left off. */
+/** Follows the organization's alerts: writes them into the cache, tells of new ones, and resumes where it left off. */
 export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const announce = useArrivalToast();

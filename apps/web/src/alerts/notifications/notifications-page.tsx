@@ -7,7 +7,7 @@ import { PreferencesForm } from './preferences-form';
 
 const PushSection = later(async () => (await import('./push-section')).PushSection);
 
-/** What the signed-in person is told of by mail in the active organisation. */
+/** What the signed-in person is told of by mail in the active organization. */
 export function NotificationsPage() {
   const { active } = useOrganization();
   useTitle('Notifications');
@@ -20,7 +20,7 @@ export function NotificationsPage() {
     <>
       <PageHead
         title="Notifications"
-        lead={`Which alerts of ${active.organization?.name ?? 'this organisation'} are mailed to you, and when. In the app you see all that you may see.`}
+        lead={`Which alerts of ${active.organization?.name ?? 'this organization'} are mailed to you, and when. In the app you see all that you may see.`}
       />
       <Panel padded>
         {preferences ? (

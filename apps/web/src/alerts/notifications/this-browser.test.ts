@@ -123,7 +123,7 @@ describe('turning pushes on in this browser', () => {
     expect(key).toMatch(/[-_]/);
   });
 
-  test('one that is there for the same key stays, and serves another organisation as well', async () => {
+  test('one that is there for the same key stays, and serves another organization as well', async () => {
     const before = subscriptionOf(keyBytes, 'https://push.example/old');
     browser.subscribed = before;
     expect(await subscribeHere(key)).toMatchObject({ endpoint: 'https://push.example/old' });

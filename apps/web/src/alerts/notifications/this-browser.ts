@@ -39,7 +39,7 @@ export async function subscribeHere(publicKey: string): Promise<HereSubscribed |
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // One that was made for other keys takes nothing from these; the same one serves other organisations, too.
+  // One that was made for other keys takes nothing from these; the same one serves other organizations, too.
   const isOfOthers = before !== null && textOf(before.options.applicationServerKey) !== publicKey;
   if (isOfOthers) await before.unsubscribe();
   const made =

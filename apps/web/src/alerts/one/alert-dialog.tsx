@@ -43,7 +43,7 @@ export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: ()
         </>
       ) : isGone ? (
         <EmptyState title="Alert not found">
-          It belongs to another organisation, or there is none of this address.
+          It belongs to another organization, or there is none of this address.
         </EmptyState>
       ) : error ? (
         <FailedState title="The alert could not be loaded" onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions } from '../choices';
 import { AlertRulesDocument } from '../generated/rules-operations';
 
-/** The alert rules of the organisation. */
+/** The alert rules of the organization. */
 export const ruleList = defineList({
   document: AlertRulesDocument,
   page: ({ alertRules }) => alertRules,

@@ -46,7 +46,7 @@ interface OwnTemplateDialogProps {
   onSaved: () => void;
 }
 
-/** Saves a rule as a template of the organisation, or changes how one is called and found. */
+/** Saves a rule as a template of the organization, or changes how one is called and found. */
 export function OwnTemplateDialog({ template, onClose, onSaved }: OwnTemplateDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -33,13 +33,13 @@ const keyOfThen: NonNullable<Exclude<TypePolicy['keyFields'], false | readonly u
   return typeof thing.asOf === 'string' ? `${key} as of ${thing.asOf}` : key;
 };
 
-/** Normalised by id; the session by its person. */
+/** Normalized by id; the session by its person. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Session: { keyFields: ['person', ['id']] },
       Account: { keyFields: ['person', ['id']] },
-      // The same person has another name and another role in another organisation.
+      // The same person has another name and another role in another organization.
       Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
       ...Object.fromEntries(ofInstants.map((name) => [name, { keyFields: keyOfThen }])),

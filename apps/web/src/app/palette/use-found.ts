@@ -21,7 +21,7 @@ export interface Found {
   readonly failed: boolean;
 }
 
-/** What the server finds for what was typed: items, warehouses, alerts and members of the active organisation. */
+/** What the server finds for what was typed: items, warehouses, alerts and members of the active organization. */
 export function useFound(text: string): Found {
   const { active } = useOrganization();
   const withMembers = useMay('users.viewProfile');

@@ -11,7 +11,7 @@ const places = [
   { key: '/alerts', label: 'Alerts', icon: () => null, letter: 'a' },
   {
     key: '/organizations',
-    label: 'Organisation',
+    label: 'Organization',
     icon: () => null,
     letter: 'o',
     to: (id: string) => `/organizations/${id}`,
@@ -33,7 +33,7 @@ test('g and a letter lead to the place of that letter', async () => {
   expect(await press('ga')).toBe('/alerts');
 });
 
-test('a place inside the organisation is that of the active one', async () => {
+test('a place inside the organization is that of the active one', async () => {
   expect(await press('go')).toBe('/organizations/7');
 });
 

@@ -8,7 +8,7 @@ import { stateWords } from './chat-labels';
 
 const statuses: readonly ChatStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The organisation's chats by name. How they go moves by itself, so they are always asked for again. */
+/** The organization's chats by name. How they go moves by itself, so they are always asked for again. */
 export const chatList = defineList({
   document: ChatsDocument,
   page: ({ chats }) => chats,

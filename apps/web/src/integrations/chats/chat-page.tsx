@@ -52,7 +52,7 @@ function ReadChat() {
       what="chat"
       query={query}
       of={(data) => data.chat}
-      missing="It was deleted, belongs to another organisation, or the address is not whole."
+      missing="It was deleted, belongs to another organization, or the address is not whole."
     >
       {(found) => <OpenedChat key={found.id} chat={found} />}
     </DetailPage>

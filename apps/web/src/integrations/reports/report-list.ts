@@ -8,7 +8,7 @@ import { stateWords } from './report-labels';
 
 const statuses: readonly ScheduledReportStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The organisation's reports by name. How they go moves by itself, so they are always asked for again. */
+/** The organization's reports by name. How they go moves by itself, so they are always asked for again. */
 export const reportList = defineList({
   document: ScheduledReportsDocument,
   page: ({ scheduledReports }) => scheduledReports,

@@ -49,7 +49,7 @@ function ReadReport() {
       what="report"
       query={query}
       of={(data) => data.scheduledReport}
-      missing="It was deleted, belongs to another organisation, or the address is not whole."
+      missing="It was deleted, belongs to another organization, or the address is not whole."
     >
       {(found) => <OpenedReport key={found.id} report={found} />}
     </DetailPage>

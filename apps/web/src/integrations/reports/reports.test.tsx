@@ -201,5 +201,5 @@ test('a manager looks and tests, and changes nothing; a user sees nothing', asyn
 
 test('where it cannot be loaded, or is not there, the page says so', async () => {
   onPage(serve(() => ({ scheduledReport: null })));
-  await screen.findByText(/It was deleted, belongs to another organisation/);
+  await screen.findByText(/It was deleted, belongs to another organization/);
 });

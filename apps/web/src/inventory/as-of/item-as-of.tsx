@@ -29,7 +29,7 @@ export function ItemAsOf({ itemId, asOf }: ItemAsOfProps) {
         what="item"
         query={query}
         of={(data) => data.inventoryItem}
-        missing="There was no such item then, or it belongs to another organisation."
+        missing="There was no such item then, or it belongs to another organization."
       >
         {(item) => <Then item={item} now={query.data?.now ?? null} asOf={asOf} />}
       </DetailPage>

@@ -176,7 +176,7 @@ test('an upstream that knows no such imports is told as that', async () => {
   expect(await screen.findByText('The server cannot import files this way. Nothing was changed.')).toBeTruthy();
 });
 
-test('a file that names another currency than the organisation’s is not taken without a word', async () => {
+test('a file that names another currency than the organization’s is not taken without a word', async () => {
   uploads.answers = [lookOf(['sku', 'name', 'Unit Price (GBP)'])];
   await choose();
   await press('Choose columns');

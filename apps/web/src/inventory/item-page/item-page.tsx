@@ -55,7 +55,7 @@ function ItemNow({ itemId, ...modules }: ModuleSlots & { itemId: string }) {
       what="item"
       query={query}
       of={(data) => data.inventoryItem}
-      missing="It may have been deleted, or it belongs to another organisation."
+      missing="It may have been deleted, or it belongs to another organization."
     >
       {(item) => <OpenItem key={item.id} item={item} {...modules} />}
     </DetailPage>

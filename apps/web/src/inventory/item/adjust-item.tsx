@@ -18,7 +18,7 @@ export function AdjustItem({ itemId, change, onClose }: AdjustRequest & { onClos
       {error ? (
         <FailedState title="The item could not be loaded" onRetry={() => void refetch()} />
       ) : data ? (
-        <EmptyState title="Item not found">It may have been deleted, or it belongs to another organisation.</EmptyState>
+        <EmptyState title="Item not found">It may have been deleted, or it belongs to another organization.</EmptyState>
       ) : (
         <LoadingState rows={4} label="Loading the item" />
       )}

@@ -71,7 +71,7 @@ test('nothing changed is nothing saved', async () => {
   expect(await saved(async () => {})).toEqual([]);
 });
 
-test('an own field of the organisation is changed against what was seen of it', async () => {
+test('an own field of the organization is changed against what was seen of it', async () => {
   const asked = await saved(async () => {
     await screen.findByRole('textbox', { name: 'Colour' });
     await type(/^Colour/, 'Red');

@@ -34,7 +34,7 @@ export interface ItemForm {
   reorderPoint: string;
   unitPrice: string;
   isActive: boolean;
-  /** Of the organisation's own fields, by key. */
+  /** Of the organization's own fields, by key. */
   own: OwnTexts;
 }
 
@@ -103,7 +103,7 @@ export const problemsOf = (form: ItemForm, fields: readonly OwnField[], shown?: 
 /** How the form has what the server refused; the code says it of a SKU that somebody else has. */
 export const itemCodes = { SKU_TAKEN: 'sku' } as const;
 
-/** The fields of an item in an input, without what says which item of which organisation. */
+/** The fields of an item in an input, without what says which item of which organization. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
 const blankToNull = (text: string) => text.trim() || null;

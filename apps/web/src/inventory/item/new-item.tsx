@@ -25,7 +25,7 @@ export function NewItem() {
       {allowed ? (
         <NewItemForm onClose={close} />
       ) : (
-        <DeniedState title={refusalOf('inventory.create')}>Ask a manager of the organisation to add it.</DeniedState>
+        <DeniedState title={refusalOf('inventory.create')}>Ask a manager of the organization to add it.</DeniedState>
       )}
     </Dialog>
   );

@@ -24,7 +24,7 @@ const printButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 /** The codes are drawn by what is loaded when they are needed. */
 const drawn = () => waitFor(() => expect(printButton().disabled).toBe(false));
 
-test('a label says what it is, and a page has its size in millimetres', async () => {
+test('a label says what it is, and a page has its size in millimeters', async () => {
   show([bolt]);
   await screen.findByText('1 label');
   await drawn();

@@ -27,7 +27,7 @@ interface ItemColumnsOptions {
   onOpen: (item: ItemRowFragment) => void;
   adjustGate?: Gate;
   onAdjust?: (item: ItemRowFragment) => void;
-  /** The organisation's own, after all others. */
+  /** The organization's own, after all others. */
   fields?: readonly OwnField[];
 }
 

@@ -27,13 +27,13 @@ export const itemsDocumentOf = (asOf: string | null) =>
   // That of the past has the same rows under the same names but for their folders, which are not shown of it.
   asOf === null ? InventoryItemsDocument : (InventoryItemsAsOfDocument as unknown as typeof InventoryItemsDocument);
 
-/** The same with filters for the organisation's own fields. */
+/** The same with filters for the organization's own fields. */
 export const itemListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
   ...withOwnFilters(itemList, fields),
   isAwaited,
 });
 
-/** The items of the organisation, active ones unless the address says otherwise (INV-41). */
+/** The items of the organization, active ones unless the address says otherwise (INV-41). */
 export const itemList = defineList({
   document: InventoryItemsDocument,
   page: ({ inventoryItems }) => inventoryItems,

@@ -210,7 +210,7 @@ test('FET-10: what failed is asked again once the time has come that was told, w
   expect(answers.count('InventoryItems')).toBeGreaterThan(2);
 });
 
-test('FET-2: after a switch of the organisation the list is empty and is asked for 300 ms later', async () => {
+test('FET-2: after a switch of the organization the list is empty and is asked for 300 ms later', async () => {
   const { answers, wait, shown } = await show({ switchedAt: Date.now() });
   expect([answers.count('InventoryItems'), answers.count('InventoryFigures')]).toEqual([0, 0]);
   await wait(240);

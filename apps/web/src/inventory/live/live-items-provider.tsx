@@ -20,7 +20,7 @@ type Change = ItemChangesSubscription['itemChanged'];
 const drawMs = 100;
 
 /**
- * Follows the organisation's items: rows that are shown take the new values without being asked for, what is reckoned
+ * Follows the organization's items: rows that are shown take the new values without being asked for, what is reckoned
  * from them is asked for anew, and what others changed is marked.
  */
 export function LiveItemsProvider({ children }: { children: ReactNode }) {

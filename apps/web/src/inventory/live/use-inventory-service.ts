@@ -20,10 +20,10 @@ export function useInventoryService(): void {
   const { signedInCount } = useAuth();
   const renewSession = useRenewSession();
   const toast = useToast();
-  /** How it stood when it was last heard of, and of which organisation. */
+  /** How it stood when it was last heard of, and of which organization. */
   const known = useRef<{ organizationId: string; isOpen: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another organisation nothing is known of it yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another organization nothing is known of it yet
   useEffect(() => {
     noteOutage(false);
     return () => {

@@ -26,7 +26,7 @@ const offered: OptionsFilter = ({ options, search }) => {
   return reasons.filter(({ label }) => containsSearchTerm(label, search));
 };
 
-/** Why stock is adjusted: one of the organisation's reasons, or any other text. */
+/** Why stock is adjusted: one of the organization's reasons, or any other text. */
 export function ReasonInput({ value, onChange, check = reasonProblem, refusal }: ReasonInputProps) {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
@@ -39,7 +39,7 @@ export function ReasonInput({ value, onChange, check = reasonProblem, refusal }:
     <Autocomplete
       label={<FieldLabel check={refusal ? { state: 'untouched' } : verdict}>Reason</FieldLabel>}
       aria-label="Reason"
-      description={error && !data ? "The organisation's reasons could not be loaded: write one." : undefined}
+      description={error && !data ? "The organization's reasons could not be loaded: write one." : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={choices}
       filter={offered}

@@ -78,7 +78,7 @@ test('what somebody else changed meanwhile is said, and loaded on request', asyn
   await waitFor(async () => expect((await field(1)).value).toBe('Theirs'));
 });
 
-test('whoever may not manage the organisation reads the list and is told why there is nothing to press', async () => {
+test('whoever may not manage the organization reads the list and is told why there is nothing to press', async () => {
   renderAs(<ReasonsSetting />, { link: new Answers(kept).link, role: 'manager' });
   expect((await field(1)).readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remove Lost' })).toBeNull();

@@ -16,7 +16,7 @@ import {
 } from '../generated/operations';
 import { type DraftReason, type DraftReasons, ReasonRows } from './reason-rows';
 
-/** Where the organisation keeps the reasons that whoever adjusts stock can pick. */
+/** Where the organization keeps the reasons that whoever adjusts stock can pick. */
 export function ReasonsSetting() {
   const { active } = useOrganization();
   const { data, error, refetch } = useAdjustmentReasonsQuery({

@@ -33,8 +33,8 @@ export function CookiePolicy({ settings }: { settings: LandingSettings }) {
       <h2>What your browser stores for itself</h2>
       <p>
         Your choices, such as light or dark; what you have closed, or entered and not sent yet; whether it has our
-        typeface; in each tab the organisation you are working in; and, unless you turned <em>Share usage</em> off, what
-        it is about to send of that. None of it is a cookie or used to recognise you before you sign in.
+        typeface; in each tab the organization you are working in; and, unless you turned <em>Share usage</em> off, what
+        it is about to send of that. None of it is a cookie or used to recognize you before you sign in.
       </p>
       <h2>Sign-up forms of others</h2>
       <p>

@@ -26,7 +26,7 @@ export function PrivacyPolicy({ settings }: { settings: LandingSettings }) {
         We keep your name, your e-mail address, your memberships and roles, a hash of your password (never the password
         itself), your picture and preferences if you set them, and for each of your sessions the browser, the network
         address and the time of its last use, which only you see. Every change of stock is recorded with who made it and
-        when: that record is what your organisation uses the product for, and it stays as long as your organisation
+        when: that record is what your organization uses the product for, and it stays as long as your organization
         does.
       </p>
       <p>
@@ -35,8 +35,8 @@ export function PrivacyPolicy({ settings }: { settings: LandingSettings }) {
         kept for 90 days.
       </p>
       <p>
-        What your organisation stores, such as items, warehouses and movements, belongs to your organisation. We work on
-        it only as your organisation’s processor, separated from every other organisation’s data, and look into it only
+        What your organization stores, such as items, warehouses and movements, belongs to your organization. We work on
+        it only as your organization’s processor, separated from every other organization’s data, and look into it only
         when you ask for help.
       </p>
       <h2>Who else gets it</h2>

@@ -11,30 +11,30 @@ export function TermsOfService({ settings }: { settings: LandingSettings }) {
     >
       <h2>The service</h2>
       <p>
-        Tallyard keeps the inventory of your organisation: items, warehouses, movements, and alerts when stock runs low.
+        Tallyard keeps the inventory of your organization: items, warehouses, movements, and alerts when stock runs low.
         During early access it changes often. We announce changes that take something away before they happen.
       </p>
       <h2>The waitlist</h2>
       <p>
         Joining the waitlist costs nothing and binds you to nothing. The first 50 early birds get 1 year free, counted
-        from the day their organisation is opened. Early users also get a lifetime discount once pricing is final. A
+        from the day their organization is opened. Early users also get a lifetime discount once pricing is final. A
         place on the waitlist cannot be sold or passed on.
       </p>
       <h2>Your account</h2>
       <p>
         Accounts are personal. Keep your password to yourself and tell us when somebody else may know it. The admins of
-        an organisation decide who belongs to it and what each role may do; they answer for what their people do with
+        an organization decide who belongs to it and what each role may do; they answer for what their people do with
         it.
       </p>
       <h2>Your data</h2>
       <p>
         Your data stays yours. You allow us to store and process it so that the service works, and you can take it with
-        you at any time. When your organisation ends its account we delete its data within 30 days, unless the law
+        you at any time. When your organization ends its account we delete its data within 30 days, unless the law
         requires us to keep something longer.
       </p>
       <h2>What is not allowed</h2>
       <ul>
-        <li>Reaching for data of other organisations, or around the limits of the service.</li>
+        <li>Reaching for data of other organizations, or around the limits of the service.</li>
         <li>Storing what is unlawful, or using the service to harm others.</li>
         <li>Reselling the service without an agreement with us.</li>
       </ul>

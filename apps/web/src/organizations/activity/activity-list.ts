@@ -11,7 +11,7 @@ const kindOptions = Object.entries(kinds).map(([value, words]) => ({
   label: words.charAt(0).toUpperCase() + words.slice(1),
 }));
 
-/** The audit trail of one organisation, the newest first. Everybody's work adds to it, so it is always asked for again. */
+/** The audit trail of one organization, the newest first. Everybody's work adds to it, so it is always asked for again. */
 export const activityList = defineList({
   document: ActivityDocument,
   page: ({ activity }) => activity,

@@ -21,12 +21,12 @@ const words = {
   many: 'entries',
   denied: {
     title: refusalOf('organizations.viewActivity'),
-    text: 'Managers and admins see what was done in the organisation. Ask one of them.',
+    text: 'Managers and admins see what was done in the organization. Ask one of them.',
   },
 };
 const idOf = (entry: ActivityRowFragment) => entry.id;
 
-/** What was done in the organisation, for whoever may see it: who did what, when, and what it changed. */
+/** What was done in the organization, for whoever may see it: who did what, when, and what it changed. */
 export function ActivityPage() {
   useTitle('Activity');
   const list = useList(activityList);
@@ -44,7 +44,7 @@ export function ActivityPage() {
         columns={activityColumns}
         rowId={idOf}
         rowLabel={activityText}
-        empty={<EmptyState title="Nothing yet">Every change to this organisation's data is noted here.</EmptyState>}
+        empty={<EmptyState title="Nothing yet">Every change to this organization's data is noted here.</EmptyState>}
       />
       {exporting.selected && <ExportActivity list={list} onClose={exporting.close} />}
     </>

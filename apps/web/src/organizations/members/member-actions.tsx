@@ -17,7 +17,7 @@ import { useMemberGate } from './member-gates';
 
 type Asking = 'reset' | 'deactivate' | 'delete' | null;
 
-const leaveInstead = 'To go, leave the organisation under Settings.';
+const leaveInstead = 'To go, leave the organization under Settings.';
 
 /** Reset, deactivate, reactivate and delete, each asked once. */
 export function MemberActions({ member, onGone }: { member: MemberFieldsFragment; onGone: () => void }) {

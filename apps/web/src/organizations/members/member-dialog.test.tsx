@@ -67,11 +67,11 @@ test('nobody deletes themself here', async () => {
   });
   const button = await screen.findByRole('button', { name: 'Delete' });
   await userEvent.hover(button);
-  expect(await screen.findByText('To go, leave the organisation under Settings.')).toBeTruthy();
+  expect(await screen.findByText('To go, leave the organization under Settings.')).toBeTruthy();
 });
 
 test('the last admin is kept, in the words of the server', async () => {
-  const message = 'An organisation keeps at least one active admin. Make somebody else an admin first.';
+  const message = 'An organization keeps at least one active admin. Make somebody else an admin first.';
   const refusal = new GraphQLError(message, { extensions: { code: 'RULE_BROKEN', class: 'Request Error' } });
   renderAs(dialog, {
     mocks: [

@@ -15,7 +15,7 @@ const checks = {
   jobTitle: (text: string) => problemWith(jobTitleSchema, text),
 };
 
-/** What the organisation calls a person and what they do there. */
+/** What the organization calls a person and what they do there. */
 export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -49,7 +49,7 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
     <EntityForm of={form} className={classes.section} onSubmit={save}>
       <CheckedInput
         label="Display name"
-        description="How this organisation names the person. Empty: their own name."
+        description="How this organization names the person. Empty: their own name."
         placeholder={member.ownName ?? undefined}
         {...form.text('displayName')}
       />

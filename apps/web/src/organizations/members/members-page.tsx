@@ -17,7 +17,7 @@ const words = { caption: 'Members', one: 'member', many: 'members' };
 const idOf = ({ person }: MemberRowFragment) => person.id;
 const labelOf = ({ person }: MemberRowFragment) => nameOf(person);
 
-/** Who belongs to the organisation. `invitations` stands above the list: those who do not yet. */
+/** Who belongs to the organization. `invitations` stands above the list: those who do not yet. */
 export function MembersPage({ invitations }: { invitations: ReactNode }) {
   useTitle('Members');
   const { session } = useAuth();

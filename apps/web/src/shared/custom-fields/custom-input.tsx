@@ -19,7 +19,7 @@ const yesAndNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** One of the organisation's own fields, asked for as its type wants it. */
+/** One of the organization's own fields, asked for as its type wants it. */
 export function CustomInput({ field, value, onChange, check, refusal }: CustomInputProps) {
   const { name, type, isRequired, options } = field;
   if (type === 'NUMBER') {

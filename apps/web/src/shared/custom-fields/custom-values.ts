@@ -3,7 +3,7 @@ import { parseAmount } from '../format/amounts';
 import type { Format } from '../format/format';
 import type { OwnFieldFragment } from '../generated/operations';
 
-/** A field that the organisation gives its products, or its items. */
+/** A field that the organization gives its products, or its items. */
 export type OwnField = OwnFieldFragment;
 
 const typeNames = { TEXT: 'text', NUMBER: 'number', DATE: 'date', YES_NO: 'yes-no', CHOICE: 'choice' } as const;

@@ -8,7 +8,7 @@ interface WithValues {
   readonly customFields: unknown;
 }
 
-/** A column for each of the organisation's own fields, there once somebody chooses it. */
+/** A column for each of the organization's own fields, there once somebody chooses it. */
 export function ownColumns<Row extends WithValues>(fields: readonly OwnField[], format: Format): Column<Row>[] {
   return fields.map((field) => ({
     key: customColumn(field.key),

@@ -2,7 +2,7 @@ import { Fact } from '@tallyard/ui';
 import { useFormat } from '../format/use-format';
 import { inWords, type OwnField, textsOf } from './custom-values';
 
-/** What the organisation's own fields say of a thing. */
+/** What the organization's own fields say of a thing. */
 export function OwnFacts({ fields, values }: { fields: readonly OwnField[]; values: unknown }) {
   const format = useFormat();
   const texts = textsOf(values);

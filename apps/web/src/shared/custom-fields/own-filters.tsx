@@ -15,7 +15,7 @@ export const ownFilterKey = /^(own|from|to)_/;
 
 type List_<D, V extends OperationVariables, R, F extends Filters> = List<D, V, R, F>;
 
-/** The list with filters for the organisation's own fields after its own, among the rarer ones. */
+/** The list with filters for the organization's own fields after its own, among the rarer ones. */
 export function withOwnFilters<D, V extends OperationVariables & { filter?: unknown }, R, F extends Filters>(
   list: List_<D, V, R, F>,
   fields: readonly OwnField[],

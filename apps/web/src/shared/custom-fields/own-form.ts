@@ -20,7 +20,7 @@ export function ownProblems(
   return found;
 }
 
-/** Where the form has a field of the organisation's own, by what the server calls it. */
+/** Where the form has a field of the organization's own, by what the server calls it. */
 export function ownPath(field: string, fields: readonly OwnField[]): `own.${string}` | null {
   const key = field.split('.').at(-1);
   return fields.some((own) => own.key === key) ? `own.${key}` : null;

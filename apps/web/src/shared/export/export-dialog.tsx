@@ -80,7 +80,7 @@ export function ExportDialog({ source, selected, onClose }: ExportDialogProps) {
           </Radio.Group>
           {choice === 'all' && hasOwn && (
             <Checkbox
-              label="With your organisation's own fields"
+              label="With your organization's own fields"
               checked={withOwn}
               onChange={(event) => setWithOwn(event.currentTarget.checked)}
               disabled={progress !== null}

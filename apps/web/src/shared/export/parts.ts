@@ -22,7 +22,7 @@ export interface ExportSource {
   readonly kind: ExportKind;
   /** Its rows in words: 'products'. */
   readonly many: string;
-  /** All that there are, the organisation's own fields included. */
+  /** All that there are, the organization's own fields included. */
   readonly columns: readonly ExchangeColumn[];
   /** The fields of the columns that the list shows, in its order. */
   readonly shown: readonly string[];

@@ -3,14 +3,14 @@ import type { Region } from '@tallyard/ui';
 import { type AmountNotation, amountNotation } from './amounts';
 import { endOfDay, startOfDay } from './days';
 
-/** Numbers, money and moments as one person reads and types them, in the currency of one organisation. */
+/** Numbers, money and moments as one person reads and types them, in the currency of one organization. */
 export interface Format {
   /** '1,204.5': at most three decimals. */
   quantity: (value: number) => string;
   /** As a quantity, with its sign: '+5', '-2.5', '0'. */
   change: (value: number) => string;
   count: (value: number) => string;
-  /** A price: an exact decimal with the organisation's currency, to its fourth decimal; without one the bare number. `whole` leaves decimals out. */
+  /** A price: an exact decimal with the organization's currency, to its fourth decimal; without one the bare number. `whole` leaves decimals out. */
   money: (value: string, whole?: boolean) => string;
   /** What many pieces are worth together, as money is counted: '€1,486,654.13', '¥1,486,654'. */
   total: (value: string) => string;

@@ -21,7 +21,7 @@ interface ListSettingProps<List> {
   children: (list: List, reload: () => Promise<List | null>) => ReactNode;
 }
 
-/** A list that the organisation keeps, among its settings. */
+/** A list that the organization keeps, among its settings. */
 export function ListSetting<List>({ id, title, lead, what, list, error, reload, children }: ListSettingProps<List>) {
   return (
     <Panel padded>

@@ -19,7 +19,7 @@ const maxKept = 20;
 /** Files of the same columns, in whatever order, are of one kind. */
 const kindOf = (columns: readonly string[]) => columns.map(normalizeHeader).sort().join(' ').slice(0, 2_000);
 
-/** The mappings that somebody has used in this browser, by organisation and what was imported (ADR 0047). */
+/** The mappings that somebody has used in this browser, by organization and what was imported (ADR 0047). */
 export function storedMappings(organizationId: string, things: string, storage: Storage = localStorage) {
   const name = `import-mappings:${organizationId}:${things}`;
   const read = (): (readonly [kind: string, mapping: Mapping, answers?: DoubtAnswers])[] => {

@@ -1,7 +1,7 @@
 import { type LabelSize, moduleWidth } from '@tallyard/domain/labels/media';
 import type { DrawnCode } from './draw-code';
 
-/** Where the parts of a label of one size go; in millimetres. */
+/** Where the parts of a label of one size go; in millimeters. */
 export interface LabelLayout extends LabelSize {
   readonly paddingMm: number;
   readonly fontMm: number;

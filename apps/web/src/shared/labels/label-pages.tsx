@@ -57,7 +57,7 @@ export function pagesWith(
   return pages;
 }
 
-/** One page in real millimetres. */
+/** One page in real millimeters. */
 export function LabelPage({ medium, labels }: { medium: LabelMedium; labels: readonly PlacedLabel[] }) {
   const { page, layout } = medium;
   return (

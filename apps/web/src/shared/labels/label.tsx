@@ -14,7 +14,7 @@ export interface LabelFace {
   readonly code: DrawnCode | null;
 }
 
-/** One label in real millimetres, black on white. */
+/** One label in real millimeters, black on white. */
 export function Label({ face, layout }: { face: LabelFace; layout: LabelLayout }) {
   const { name, lines, codeText, code } = face;
   const moduleMm = code && moduleOn(layout, code);

@@ -34,7 +34,7 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   /** For how long an answer is good; absent: what is shown is always asked for again. */
   staleMs?: number;
   /**
-   * After a switch of the organisation it is asked for with the delay of FET-2; an answer without rows is asked for once more
+   * After a switch of the organization it is asked for with the delay of FET-2; an answer without rows is asked for once more
    * (FET-3), by whoever may do one of `refreshedBy`.
    */
   refreshedBy?: readonly ActionName[];

@@ -138,7 +138,7 @@ export function known(label: string, options: Placed & { names?: Named } = {}): 
   };
 }
 
-/** A member of the organisation. */
+/** A member of the organization. */
 export function member(label: string, placeholder = label, place: 'first' | 'line' = 'line'): Filter<string | null> {
   return {
     place,

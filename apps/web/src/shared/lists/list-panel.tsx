@@ -114,7 +114,7 @@ function insteadOfRows<Row>({ list, words, empty }: ListPanelProps<Row>): ReactN
     if (words.denied === null) return false;
     return (
       <DeniedState title={words.denied?.title ?? `You cannot see ${words.many}`}>
-        {words.denied?.text ?? 'Ask an admin of this organisation.'}
+        {words.denied?.text ?? 'Ask an admin of this organization.'}
       </DeniedState>
     );
   }

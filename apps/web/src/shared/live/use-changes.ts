@@ -14,7 +14,7 @@ interface Changes<Data, Change> {
   onGap: (quietMs: number | null) => void;
 }
 
-/** Follows what changes in the active organisation, and resumes where it left off: each change once, in order. */
+/** Follows what changes in the active organization, and resumes where it left off: each change once, in order. */
 export function useChanges<Data, Change>({ document, read, onChange, onGap }: Changes<Data, Change>): void {
   const { active } = useOrganization();
   const { signedInCount } = useAuth();

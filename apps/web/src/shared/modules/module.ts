@@ -9,7 +9,7 @@ type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: bool
 /** A page that a module is given, since others put something into it. */
 export type ComposedPage = LazyRouteFunction<RouteObject>;
 
-/** Where something is: an address, or one inside the active organisation. */
+/** Where something is: an address, or one inside the active organization. */
 export type Target = string | ((organizationId: string) => string);
 
 /** Who sees it: whose role shows all these sections and who may do this. */

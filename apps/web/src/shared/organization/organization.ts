@@ -19,7 +19,7 @@ export interface ActiveOrganization {
 
 export const OrganizationContext = createContext<ActiveOrganization | null>(null);
 
-/** The active organisation. Throws 'useOrganization must be used within an OrganizationProvider' without a provider (GEN-20). */
+/** The active organization. Throws 'useOrganization must be used within an OrganizationProvider' without a provider (GEN-20). */
 export function useOrganization(): ActiveOrganization {
   const organization = use(OrganizationContext);
   if (!organization) throw new Error(messages.organizationProviderMissing);
@@ -51,7 +51,7 @@ export function firstPageOf(memberships: readonly Membership[]): string {
   return organization ? pageInOrganization(organization.id, firstPage) : firstPage;
 }
 
-/** What an organisation is called, also where the upstream does not tell its name. */
+/** What an organization is called, also where the upstream does not tell its name. */
 export function organizationLabel({ id, organization }: Pick<Membership, 'id' | 'organization'>): string {
-  return organization?.name ?? `Organisation ${id}`;
+  return organization?.name ?? `Organization ${id}`;
 }

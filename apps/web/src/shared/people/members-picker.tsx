@@ -12,7 +12,7 @@ interface MembersPickerProps extends Omit<MultiSelectProps, 'data' | 'onChange' 
   onChange: (userIds: string[]) => void;
 }
 
-/** Picks members of the organisation; the server searches, so that it works for ten thousand of them. */
+/** Picks members of the organization; the server searches, so that it works for ten thousand of them. */
 export function MembersPicker({ value, onChange, ...rest }: MembersPickerProps) {
   const { active } = useOrganization();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import type { SessionFieldsFragment } from '../generated/shell-operations';
 import { useOrganization } from '../organization/organization';
 import { useAuth } from '../session/auth';
 
-/** Whether the person may do it in the active organisation. It informs the page; api and bff decide. */
+/** Whether the person may do it in the active organization. It informs the page; api and bff decide. */
 export function useMay(name: ActionName): boolean {
   const { active } = useOrganization();
   const granted = useMemo(() => new Set(active.flags), [active.flags]);
@@ -22,13 +22,13 @@ export function useMayIf(name: ActionName | undefined): boolean {
   return name === undefined || mayDo(new Set(active.flags), name);
 }
 
-/** Whether the person's role shows a section of the product in the active organisation; what is not shown is hidden. */
+/** Whether the person's role shows a section of the product in the active organization; what is not shown is hidden. */
 export function useShown(flag: HidingFlag): boolean {
   const { active } = useOrganization();
   return active.flags.includes(flag);
 }
 
-/** Whether the flag is the person's in any organisation; for what is theirs and no organisation's. Null: no flag is needed. */
+/** Whether the flag is the person's in any organization; for what is theirs and no organization's. Null: no flag is needed. */
 export function mayOwn(session: SessionFieldsFragment, flag: Flag | null): boolean {
   const { organizations } = session;
   return flag === null || organizations.length === 0 || organizations.some(({ flags }) => flags.includes(flag));

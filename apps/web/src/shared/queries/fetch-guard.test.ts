@@ -28,7 +28,7 @@ test('FET-4: the same is asked again by itself after 5 s, by a person after 1 s,
   expect(guard.may(list, 'itself')).toBe(true);
 });
 
-test('FET-4: another page, filter or organisation is another question', () => {
+test('FET-4: another page, filter or organization is another question', () => {
   const { guard, ask } = onClock();
   ask('answered');
   expect(guard.may('InventoryItems:8', 'itself')).toBe(true);

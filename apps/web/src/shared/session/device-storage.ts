@@ -13,7 +13,7 @@ export interface DeviceStorage<Value> {
   readonly forget: () => void;
 }
 
-/** What one person entered in one organisation and has not sent yet, kept by the browser until they sign out. */
+/** What one person entered in one organization and has not sent yet, kept by the browser until they sign out. */
 export function deviceStorage<Value>(
   what: string,
   { userId, organizationId }: Owner,

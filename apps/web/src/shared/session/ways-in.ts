@@ -6,7 +6,7 @@ export function isSignUpOpen(): boolean {
   return written.signUp !== 'invited';
 }
 
-/** Whether the demo organisation is here to try. */
+/** Whether the demo organization is here to try. */
 export function hasDemo(): boolean {
   return written.demo === 'there';
 }

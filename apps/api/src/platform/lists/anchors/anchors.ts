@@ -48,7 +48,7 @@ export class Anchors {
     this.#list = list;
   }
 
-  /** Waits while the anchors of the organisation are being set; from then on they stay until the transaction ends. */
+  /** Waits while the anchors of the organization are being set; from then on they stay until the transaction ends. */
   async keep(transaction: TenantTransaction): Promise<void> {
     await transaction.query(`SELECT pg_advisory_xact_lock_shared(${this.#list.lockSpace}, $1)`, [
       transaction.organizationId,
@@ -66,7 +66,7 @@ export class Anchors {
   }
 
   /**
-   * Sets the organisation's anchors anew, `spacing` rows apart, and counts what lies between them. False when somebody
+   * Sets the organization's anchors anew, `spacing` rows apart, and counts what lies between them. False when somebody
    * is just adding, renaming, moving or removing some: it never waits for them, while they wait for it. It reads one
    * index twice, about a second for a million rows.
    */
@@ -105,10 +105,10 @@ export class Anchors {
   /**
    * The CTEs of a statement, up to and with `start (name, <id>, skipped, size)`: the last anchor before the
    * page, how many rows of the list lie between it and the page, and how many the page has at most. Always read
-   * ascending: a descending page is counted from the end of the list. $1 is the organisation.
+   * ascending: a descending page is counted from the end of the list. $1 is the organization.
    *
    * The counts are summed before anything is joined to them: PostgreSQL knows nothing of these tables until they have
-   * been analysed, and would sum them anew for each anchor.
+   * been analyzed, and would sum them anew for each anchor.
    */
   startOf({ narrowed, offset, limit, direction }: AnchoredPage, values: Values): string {
     const { id, anchors, counts, deltas, counted, by } = this.#list;

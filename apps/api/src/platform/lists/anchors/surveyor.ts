@@ -3,7 +3,7 @@ import { usingPool } from '../../database/pools.ts';
 import type { Anchors } from './anchors.ts';
 
 /**
- * Sets the anchors of organisations in whose list somebody had to skip many rows. A survey that finds somebody
+ * Sets the anchors of organizations in whose list somebody had to skip many rows. A survey that finds somebody
  * changing the list is left: the next far jump asks again.
  */
 export class AnchorSurveyor {
@@ -20,7 +20,7 @@ export class AnchorSurveyor {
     this.#onError = onError;
   }
 
-  /** Remembers the organisation; nobody waits for the survey. */
+  /** Remembers the organization; nobody waits for the survey. */
   readonly ask = (organizationId: number): void => {
     if (this.#stopped) return;
     this.#asked.add(organizationId);

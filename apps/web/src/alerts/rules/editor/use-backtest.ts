@@ -2,7 +2,7 @@ import { type Backtest, type BacktestLine, backtestLine } from '@tallyard/domain
 import { useEffect, useState } from 'react';
 import { RefusedStream, streamedLines } from '../../../shared/export/read-stream';
 
-/** How many of the organisation's items have been looked back at. */
+/** How many of the organization's items have been looked back at. */
 interface HowFar {
   readonly done: number;
   readonly total: number;

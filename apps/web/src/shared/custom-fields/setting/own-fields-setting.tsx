@@ -41,7 +41,7 @@ const lead = {
   items: 'Every item has these beside its name, place and the like.',
 };
 
-/** Where the organisation says which fields its things have beside those that all have. */
+/** Where the organization says which fields its things have beside those that all have. */
 export function OwnFieldsSetting<Data>({ things, list, error, reload, ...change }: OwnFieldsSettingProps<Data>) {
   return (
     <ListSetting

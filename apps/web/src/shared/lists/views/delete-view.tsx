@@ -11,7 +11,7 @@ interface DeleteViewProps {
 export function DeleteView({ view, ...rest }: DeleteViewProps) {
   return (
     <ConfirmDelete document={DeleteSavedViewDocument} thing={view} what="view" changes="savedViews" {...rest}>
-      {view.isShared ? 'Everybody in the organisation loses it. ' : ''}What it lists stays as it is.
+      {view.isShared ? 'Everybody in the organization loses it. ' : ''}What it lists stays as it is.
     </ConfirmDelete>
   );
 }

@@ -62,8 +62,8 @@ export function ViewDialog({ view, made, onClose, onSaved }: ViewDialogProps) {
     >
       <CheckedInput label="Name" required {...form.text('name')} data-autofocus />
       <Switch
-        label="Share with the organisation"
-        aria-label="Share with the organisation"
+        label="Share with the organization"
+        aria-label="Share with the organization"
         description={mayShare ? 'Everybody finds it beside the list.' : 'Managers and admins can share views.'}
         disabled={!mayShare}
         {...form.toggle('isShared')}

@@ -174,7 +174,7 @@ test('a shared view is not offered for change to whoever may not share, nor can 
     expect(menu.queryByRole('menuitem', { name })).toBeNull();
   }
   await userEvent.click(menu.getByRole('menuitem', { name: 'Save as a new view' }));
-  expect(await screen.findByRole('switch', { name: 'Share with the organisation' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('switch', { name: 'Share with the organization' })).toHaveProperty('disabled', true);
 });
 
 test('a view is deleted once it was asked for, and the plain list is left', async () => {

@@ -89,7 +89,7 @@ export const ViewMenu = memo(function ViewMenu({ opened }: { opened: OpenView })
   );
 });
 
-/** The views there are: one's own, then what the organisation shares. */
+/** The views there are: one's own, then what the organization shares. */
 function Pick({ of, opened: { view, status, show } }: { of: SavedViewList; opened: OpenView }) {
   const { active } = useOrganization();
   const { data, error } = useViewsOfListQuery({
