@@ -1,31 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ChartWithTable } from './chart-with-table';
+import type { SpanChartProps } from './span-drawing';
 import classes from './step-chart.module.css';
-
-export interface SpanPoint {
-  /** What stands at the axis and in the table: a day, a week, a month, as it is written. */
-  label: string;
-  /** One for each series, in their order. */
-  values: readonly number[];
-  /** More columns of the table twin, in the order of `extraHeaders`. */
-  extra?: readonly string[];
-}
-
-export interface SpanChartProps {
-  title: string;
-  labelHeader: string;
-  /** At most two: what is held against each other. */
-  series: readonly string[];
-  extraHeaders?: readonly string[];
-  points: readonly SpanPoint[];
-  format: (value: number) => string;
-  /** At the axis, where there is little room. */
-  formatShort?: (value: number) => string;
-  controls?: ReactNode;
-  /** Stands below the drawing. */
-  note?: ReactNode;
-}
 
 // Drawing takes about 110 KiB, which nobody needs before the rest of the page is there.
 const Drawing = lazy(async () => ({ default: (await import('./span-drawing')).SpanDrawing }));

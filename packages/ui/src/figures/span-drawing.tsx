@@ -1,6 +1,30 @@
+import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { SpanChartProps, SpanPoint } from './span-chart';
 import classes from './step-chart.module.css';
+
+export interface SpanPoint {
+  /** What stands at the axis and in the table: a day, a week, a month, as it is written. */
+  label: string;
+  /** One for each series, in their order. */
+  values: readonly number[];
+  /** More columns of the table twin, in the order of `extraHeaders`. */
+  extra?: readonly string[];
+}
+
+export interface SpanChartProps {
+  title: string;
+  labelHeader: string;
+  /** At most two: what is held against each other. */
+  series: readonly string[];
+  extraHeaders?: readonly string[];
+  points: readonly SpanPoint[];
+  format: (value: number) => string;
+  /** At the axis, where there is little room. */
+  formatShort?: (value: number) => string;
+  controls?: ReactNode;
+  /** Stands below the drawing. */
+  note?: ReactNode;
+}
 
 const tick = { fill: 'var(--ui-ink-2)', fontSize: 12 };
 const colours = ['var(--ui-chart-1)', 'var(--ui-chart-2)'];

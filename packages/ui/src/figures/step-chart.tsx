@@ -1,29 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ChartWithTable } from './chart-with-table';
 import classes from './step-chart.module.css';
-
-export interface StepPoint {
-  /** What stands at the axis and in the table: a day, as it is written. */
-  label: string;
-  value: number;
-  /** More columns of the table twin, in the order of `extraHeaders`, also told beside the pointer. */
-  extra?: readonly string[];
-}
-
-export interface StepChartProps {
-  title: string;
-  labelHeader: string;
-  valueHeader: string;
-  extraHeaders?: readonly string[];
-  points: readonly StepPoint[];
-  format: (value: number) => string;
-  /** A line to hold the values against. */
-  reference?: { readonly value: number; readonly label: string };
-  controls?: ReactNode;
-  /** Stands below the drawing. */
-  note?: ReactNode;
-}
+import type { StepChartProps } from './step-drawing';
 
 // Drawing takes about 110 KiB, which nobody needs before the rest of the page is there.
 const Drawing = lazy(async () => ({ default: (await import('./step-drawing')).StepDrawing }));

@@ -1,6 +1,28 @@
+import type { ReactNode } from 'react';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { StepChartProps, StepPoint } from './step-chart';
 import classes from './step-chart.module.css';
+
+export interface StepPoint {
+  /** What stands at the axis and in the table: a day, as it is written. */
+  label: string;
+  value: number;
+  /** More columns of the table twin, in the order of `extraHeaders`, also told beside the pointer. */
+  extra?: readonly string[];
+}
+
+export interface StepChartProps {
+  title: string;
+  labelHeader: string;
+  valueHeader: string;
+  extraHeaders?: readonly string[];
+  points: readonly StepPoint[];
+  format: (value: number) => string;
+  /** A line to hold the values against. */
+  reference?: { readonly value: number; readonly label: string };
+  controls?: ReactNode;
+  /** Stands below the drawing. */
+  note?: ReactNode;
+}
 
 const tick = { fill: 'var(--ui-ink-2)', fontSize: 12 };
 

@@ -10,8 +10,18 @@ import { timeNotation } from '../../shared/dates/time-notation';
 import { timeZoneChoices } from '../../shared/format/regions';
 import classes from './quiet.module.css';
 import { quietProblems } from './quiet-checks';
-import type { QuietFieldsProps } from './quiet-fields';
-import type { QuietValues } from './quiet-form';
+import type { QuietField, QuietValues } from './quiet-form';
+
+export interface QuietFieldsProps {
+  /** What waits then: 'Mails to you'. */
+  messages: string;
+  /** What does not: 'you see alerts in the app at once'. */
+  atOnce: string;
+  value: QuietValues;
+  onChange: (value: QuietValues) => void;
+  /** What the last attempt to save said about a field. */
+  refusalOf: (field: QuietField) => string | null;
+}
 
 /** When it is quiet, where it ever is, and the words that say what it comes to. */
 export function QuietTimes({ messages, atOnce, value, onChange, refusalOf }: QuietFieldsProps) {
