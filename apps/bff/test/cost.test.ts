@@ -563,7 +563,7 @@ describe('what an operation has cost', () => {
       /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record/;
     /** Operations that another upstream is not asked at all, or that documented calls answer without the movements themselves. */
     const ofOurs =
-      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^OrganizationHasAlert$|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|^(Approve|Cancel|Confirm|Reject)Movements$/;
+      /^Alert(Channels|Preferences$|Push$|Why$|RulePreview|TriggerTrial|Backtest|Statistics)|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^OrganizationHas(Alert|Count)$|^ScannedOtherwise|^BulkUpdateProducts|^OneMovementSeries|^(Approve|Cancel|Confirm|Reject)Movements$/;
     let ours: RunningBff;
     beforeAll(async () => {
       serveModules(fake);
