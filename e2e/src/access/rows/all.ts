@@ -5,6 +5,7 @@ import * as behaviour from './behaviour.ts';
 import * as categoriesAndSuppliers from './categories-and-suppliers.ts';
 import * as chats from './chats.ts';
 import * as counts from './counts.ts';
+import * as emailDomains from './email-domains.ts';
 import * as folders from './folders.ts';
 import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
@@ -35,6 +36,7 @@ const modules: readonly ModuleRows[] = [
   behaviour,
   chats,
   counts,
+  emailDomains,
   folders,
   integrations,
   inventory,
