@@ -232,7 +232,7 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
     without: 'AFTER UPDATE OF status, deleted_at ON products',
     proof: {
       file: anchors,
-      tests: ['whatever several connections do at once, each page from an anchor is the page from the first product'],
+      tests: ['products that are renamed are counted from the anchors of their new names'],
     },
   },
   {

@@ -117,6 +117,25 @@ describe('far pages of products', () => {
     );
   });
 
+  test('products that are renamed are counted from the anchors of their new names', async () => {
+    const organization = await makeOrganization(db.database);
+    await inTenant(organization, async (transaction) => {
+      const names = (['Axle', 'Bolt', 'Cog', 'Zip'] as const).flatMap((one) => Array.from({ length: 8 }, () => one));
+      await apply(transaction, { kind: 'import', names });
+      await productAnchors.survey(transaction, 2);
+    });
+    await inTenant(organization, (transaction) =>
+      transaction.query(`UPDATE products SET name = 'Zip' WHERE organization_id = $1 AND name = 'Axle'`, [
+        organization.organizationId,
+      ]),
+    );
+    await inTenant(organization, async (transaction) => {
+      expect(await walk(transaction, { sortBy: 'name' }, 0)).toEqual(
+        await walk(transaction, { sortBy: 'name' }, Number.POSITIVE_INFINITY),
+      );
+    });
+  });
+
   test('who adds products while anchors are being set waits, and counts them from the new ones', async () => {
     const organization = await makeOrganization(db.database);
     const add = (names: Extract<Change, { kind: 'import' }>['names']) =>
