@@ -23,8 +23,8 @@ import { isSmoke, sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
 
-/** So many warehouses have an item of one SKU. */
-const stocked = sized(1_000, 5);
+/** So many warehouses have an item of one SKU: as many as one list of an answer has at most. */
+const stocked = sized(500, 5);
 const stockedSku = 'P-77';
 const pageCalls = sized(40, 2);
 const foldedWithinMs = 400_000;
