@@ -62,6 +62,24 @@ test('items and alerts come from the server 100 ms after the last key, and lead 
   expect(router.state.location.pathname).toBe('/inventory/i1');
 });
 
+test('one SKU in two warehouses is shown with the name of each warehouse', async () => {
+  vi.useFakeTimers();
+  const item = (id: string, warehouse: string) => ({
+    id,
+    name: 'Bolt M6',
+    sku: 'B-6',
+    warehouse: { id: `w-${id}`, name: warehouse },
+  });
+  const answers = new Answers(() => ({ inventoryItems: { items: [item('i1', 'North'), item('i2', 'South')] } }));
+  renderAs(<Palette known={known} onClose={() => undefined} />, { link: answers.link, role: 'admin' });
+  for (const text of ['bolt', 'bolt +5']) {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: text } });
+    await act(() => vi.advanceTimersByTimeAsync(110));
+    expect(screen.getByText('B-6 · North')).toBeTruthy();
+    expect(screen.getByText('B-6 · South')).toBeTruthy();
+  }
+});
+
 test('a name and a signed amount adjust the item at once: Enter opens the dialog with it', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];

@@ -51,6 +51,8 @@ export function useFound(text: string): Found {
   };
 }
 
+type FoundItem = NonNullable<NonNullable<PaletteQuery['inventoryItems']>['items'][number]>;
+
 /** The items whose stock can be adjusted at once, by as much as was typed. */
 function adjustmentsOf(
   data: PaletteQuery,
@@ -60,14 +62,19 @@ function adjustmentsOf(
 ): Found['groups'] {
   const by = change === null ? '' : ` by ${format.change(change)}`;
   const entries = (rowsOf(data.inventoryItems) ?? []).map(
-    ({ id, name, sku }): Entry => ({
+    ({ id, name, ...item }): Entry => ({
       key: `adjust-${id}`,
       label: `Adjust ${name ?? 'unnamed item'}${by}`,
-      detail: sku,
+      detail: placeOf(item),
       run: () => adjust({ itemId: id, ...(change !== null && { change }) }),
     }),
   );
   return entries.length > 0 ? [{ label: 'Adjust stock', entries }] : [];
+}
+
+/** The SKU of an item and its warehouse: the same SKU can have an item in each warehouse. */
+function placeOf({ sku, warehouse }: Pick<FoundItem, 'sku' | 'warehouse'>): string | null {
+  return [sku, warehouse?.name].filter(Boolean).join(' · ') || null;
 }
 
 function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {
@@ -75,7 +82,12 @@ function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {
     {
       label: 'Items',
       entries: (rowsOf(data.inventoryItems) ?? []).map(
-        ({ id, name, sku }): Entry => ({ key: `item-${id}`, label: name ?? 'Unnamed', detail: sku, to: itemPage(id) }),
+        ({ id, name, ...item }): Entry => ({
+          key: `item-${id}`,
+          label: name ?? 'Unnamed',
+          detail: placeOf(item),
+          to: itemPage(id),
+        }),
       ),
     },
     {
