@@ -100,6 +100,7 @@ describe('a document', () => {
         createdByName: 'The user',
         lines: 2,
         pending: 0,
+        inTransit: 0,
         completed: 2,
         cancelled: 0,
         quantity: 5.5,

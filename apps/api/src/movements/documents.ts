@@ -78,6 +78,7 @@ export async function requireDocument(transaction: TenantTransaction, id: string
            m.created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName", l.*
          FROM movement_documents m, LATERAL (
            SELECT count(*)::int AS lines, count(*) FILTER (WHERE status = 'pending')::int AS pending,
+             count(*) FILTER (WHERE status = 'pending' AND dispatched_at IS NOT NULL)::int AS "inTransit",
              count(*) FILTER (WHERE status = 'completed')::int AS completed,
              count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled, COALESCE(sum(quantity), 0) AS quantity,
              COALESCE(sum(total_value), 0) AS "totalValue"

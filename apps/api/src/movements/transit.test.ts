@@ -115,6 +115,22 @@ describe('transfers by way of transit', () => {
     expect(await stock(itemId)).toEqual({ here: 10, reserved: 0, there: 0 });
   });
 
+  test('a document counts its lines in transit', async () => {
+    const lines = [
+      { itemId: await make(), quantity: 4 },
+      { itemId: await make(), quantity: 4 },
+    ];
+    const body = { movementType: 'TRANSFER', destinationWarehouseId: second, viaTransit: true, lines };
+    const { documentId } = (await user.post(`${path}/batch`, body)).data;
+    const states = async () => (await user.get(`${path}/documents/${documentId}`)).data;
+    expect(await states()).toMatchObject({ lines: 2, pending: 2, inTransit: 0, completed: 0 });
+    const [first] = (await user.get(`${path}?documentId=${documentId}`)).data.data;
+    await step(first.movementId, 'dispatch');
+    expect(await states()).toMatchObject({ pending: 2, inTransit: 1, completed: 0 });
+    await step(first.movementId, 'confirm');
+    expect(await states()).toMatchObject({ pending: 1, inTransit: 0, completed: 1 });
+  });
+
   test('what is cancelled on the way goes back, also to an item that was deleted meanwhile', async () => {
     const itemId = await make(4);
     const id = await transfer(itemId);

@@ -3920,6 +3920,8 @@ export type MovementDocument = {
   /** Where transfers arrive; null of others. */
   destinationWarehouse?: Maybe<Warehouse>;
   id: Scalars['ID']['output'];
+  /** Of the pending ones, those that have left and not arrived. Null: the upstream does not tell. */
+  inTransit?: Maybe<Scalars['Int']['output']>;
   /** How many, and how they stand now. */
   lines?: Maybe<Scalars['Int']['output']>;
   movementType?: Maybe<InventoryMovementType>;
@@ -12486,6 +12488,7 @@ export type MovementDocumentResolvers<ContextType = RequestContext, ParentType e
   createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   destinationWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inTransit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   movementType?: Resolver<Maybe<ResolversTypes['InventoryMovementType']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

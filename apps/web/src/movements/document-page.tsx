@@ -84,9 +84,10 @@ export function DocumentPage() {
 
 function DocumentFacts({ document }: { document: MovementDocumentStateFragment }) {
   const format = useFormat();
-  const { lines, pending, completed, cancelled, destinationWarehouse, createdBy } = document;
+  const { lines, pending, inTransit, completed, cancelled, destinationWarehouse, createdBy } = document;
   const states = [
-    [pending, 'pending'],
+    [(pending ?? 0) - (inTransit ?? 0), 'pending'],
+    [inTransit, 'in transit'],
     [completed, 'completed'],
     [cancelled, 'cancelled'],
   ] as const;

@@ -54,8 +54,9 @@ const document = {
   notes: null,
   createdAt: '2026-11-01T08:00:00Z',
   createdBy: { id: 'u9', name: 'Uma' },
-  lines: 3,
-  pending: 2,
+  lines: 4,
+  pending: 3,
+  inTransit: 1,
   completed: 1,
   cancelled: 0,
   quantity: 6,
@@ -161,7 +162,7 @@ test('without lines nothing is sent; a line is taken away again', async () => {
 
 test('the document page tells how its lines stand, and shows them (MOV-27)', async () => {
   const answers = show('/movements/documents/d1');
-  expect(await screen.findByText('3: 2 pending, 1 completed')).toBeTruthy();
+  expect(await screen.findByText('4: 2 pending, 1 in transit, 1 completed')).toBeTruthy();
   await screen.findByRole('table', { name: /Lines of the document/ });
   expect(asked(answers, 'Movements')[0]).toMatchObject({ filter: { documentId: 'd1' } });
 });

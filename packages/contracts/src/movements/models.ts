@@ -107,6 +107,8 @@ export const movementDocument = z.object({
   /** How many, and how they stand now. */
   lines: wireInteger,
   pending: wireInteger,
+  /** Of the pending ones, those that have left and not arrived. */
+  inTransit: wireInteger.optional(),
   completed: wireInteger,
   cancelled: wireInteger,
   quantity: wireNumber,
