@@ -69,6 +69,10 @@ test('several that arrive in a burst are told by their number', async () => {
   await say({ cursor: '41', alert: bolt });
   await say({ cursor: '42', alert: { ...bolt, id: 'a2', title: 'Low stock: Nut' } });
   expect(screen.getByText('2 new alerts')).toBeTruthy();
+  expect(screen.getByText('Low stock: Bolt · Low stock: Nut')).toBeTruthy();
+  await say({ cursor: '43', alert: { ...bolt, id: 'a3', title: 'Overstock: Gear' } });
+  await say({ cursor: '44', alert: { ...bolt, id: 'a4', title: 'Low stock: Pin' } });
+  expect(screen.getByText('Low stock: Bolt · Low stock: Nut · Overstock: Gear · 1 more')).toBeTruthy();
 });
 
 test('a line that broke is taken up again after the last alert', async () => {

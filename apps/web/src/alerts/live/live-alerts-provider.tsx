@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { alertPage, pages } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { useBatch } from '../../shared/live/use-batch';
 import { useChanges } from '../../shared/live/use-changes';
@@ -53,27 +54,34 @@ const titleOf = ({ title, escalatedAt }: AlertRowFragment) =>
   `${escalatedAt === null ? '' : 'Not acknowledged: '}${title ?? '1 new alert'}`;
 
 const burstMs = 4_000;
+const namedAlerts = 3;
 
-/** One toast for what arrives in a burst: the alert itself, or their number, which counts up while more come. */
+/** The titles of the first alerts, and how many there are more. */
+function titlesOf(alerts: readonly AlertRowFragment[], format: Format): string {
+  const more = alerts.length - namedAlerts;
+  const titles = alerts.slice(0, namedAlerts).map(titleOf);
+  return more > 0 ? `${titles.join(' · ')} · ${format.count(more)} more` : titles.join(' · ');
+}
+
+/** One toast for the alerts that arrive in a burst: the alert itself, or their number and first titles. */
 function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
   const toast = useToast();
   const navigate = useNavigate();
   const format = useFormat();
-  const burst = useRef({ count: 0, at: Number.NEGATIVE_INFINITY });
+  const burst = useRef({ alerts: [] as readonly AlertRowFragment[], at: Number.NEGATIVE_INFINITY });
   return useMemo(
     () => (arrived) => {
       const now = Date.now();
-      const count = arrived.length + (now - burst.current.at < burstMs ? burst.current.count : 0);
-      burst.current = { count, at: now };
-      const [first] = arrived;
-      const one = count === 1 && first;
+      const alerts = [...(now - burst.current.at < burstMs ? burst.current.alerts : []), ...arrived];
+      burst.current = { alerts, at: now };
+      const one = alerts.length === 1 && alerts[0];
       toast.show({
         id: 'alerts',
-        title: one ? titleOf(first) : `${format.count(count)} new alerts`,
-        message: (one && alertMessage(first, format)) || 'Stock fell to the threshold of a rule.',
+        title: one ? titleOf(one) : `${format.count(alerts.length)} new alerts`,
+        message: one ? (alertMessage(one, format) ?? undefined) : titlesOf(alerts, format),
         tone: 'warning',
         action: one
-          ? { label: 'Open alert', onPress: () => void navigate(alertPage(first.id)) }
+          ? { label: 'Open alert', onPress: () => void navigate(alertPage(one.id)) }
           : { label: 'Show alerts', onPress: () => void navigate(pages.alerts) },
       });
     },
