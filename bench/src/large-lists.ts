@@ -29,7 +29,7 @@ const users = sized(20, 2);
 const callsOfUser = sized(15, 1);
 
 /** A word that only the thing of this number has: SQL has it as `left(md5(n::text), 10)`. */
-export function wordOf(number: number): string {
+export function uniqueTextOf(number: number): string {
   return createHash('md5').update(String(number)).digest('hex').slice(0, 10);
 }
 
