@@ -27,13 +27,13 @@ const filtersOf: Readonly<Record<SavedViewList, Filters>> = {
   ACTIVITY: activityList.filters,
 };
 
-interface NarrowedProps {
+interface FilteredListNoteProps {
   list: SavedViewList;
   kept: readonly { readonly key: string; readonly value: string }[];
 }
 
 /** What a list is narrowed down to, with the names of whom and what it is about; while these are not known, that there is somebody. */
-export function Narrowed({ list, kept }: NarrowedProps) {
+export function FilteredListNote({ list, kept }: FilteredListNoteProps) {
   const filters = filtersOf[list];
   const format = useFormat();
   const { active } = useOrganization();

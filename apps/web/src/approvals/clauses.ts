@@ -62,7 +62,7 @@ export function problemsOf({ name, rows }: DraftPolicy): Problems<DraftPolicy> {
 }
 
 /** How this organization writes a clause. */
-export const wordsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
+export const clauseTextsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
   quantity: format.quantity,
   money: (amount) => format.money(String(amount)),
   nameOf,

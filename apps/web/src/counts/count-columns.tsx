@@ -4,7 +4,7 @@ import type { Format } from '../shared/format/format';
 import { momentColumn } from '../shared/lists/moment-column';
 import { NameLink } from '../shared/lists/name-link';
 import { FieldValue } from '../shared/queries/field-value';
-import { statusWords } from './count-list';
+import { statusLabels } from './count-list';
 import type { CountRowFragment } from './generated/operations';
 
 const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
@@ -13,7 +13,7 @@ const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
 export function StatusMark({ count }: { count: CountRowFragment }) {
   return (
     <FieldValue of={count} field="status">
-      {(status) => <Mark tone={tones[status]}>{statusWords[status]}</Mark>}
+      {(status) => <Mark tone={tones[status]}>{statusLabels[status]}</Mark>}
     </FieldValue>
   );
 }

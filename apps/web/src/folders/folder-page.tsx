@@ -14,7 +14,7 @@ import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { FolderAsOfNotice } from './folder-as-of-notice';
-import { FolderFigures } from './folder-totals';
+import { FolderTotals } from './folder-totals';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
 import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
@@ -176,7 +176,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
           )
         }
       />
-      <FolderFigures folder={folder} />
+      <FolderTotals folder={folder} />
       <h2 className={classes.heading}>Folders in it</h2>
       {asOf === null ? (
         <Panel>

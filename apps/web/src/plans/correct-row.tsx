@@ -10,7 +10,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
-import { type Change, fieldText, isAmount, isOfFile, plainText, valueWords } from './plan-texts';
+import { type Change, fieldText, isAmount, isOfFile, plainText, valueText } from './plan-texts';
 
 interface CorrectRowProps {
   plan: PlanDetailFragment;
@@ -106,7 +106,7 @@ interface ValueInputProps {
 function ValueInput({ change: { field, from, to }, value, onChange }: ValueInputProps) {
   const format = useFormat();
   const label = fieldText(field);
-  const description = field === 'adjustment' || from === null ? undefined : `Now: ${valueWords(field, from, format)}`;
+  const description = field === 'adjustment' || from === null ? undefined : `Now: ${valueText(field, from, format)}`;
   if (typeof from === 'boolean' || typeof to === 'boolean') {
     const choices = [
       { value: 'true', label: 'Yes' },

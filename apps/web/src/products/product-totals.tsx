@@ -10,13 +10,13 @@ import { type ProductFiguresQuery, useProductFiguresQuery } from './generated/op
 
 type Figures = NonNullable<ProductFiguresQuery['productStatistics']>;
 
-interface ProductFiguresProps {
+interface ProductTotalsProps {
   status: ProductStatus | null;
   change: FilterControlProps['change'];
 }
 
 /** Key figures of the whole catalogue; those of a status show it. */
-export const ProductFigures = memo(function ProductFigures({ status, change }: ProductFiguresProps) {
+export const ProductTotals = memo(function ProductFigures({ status, change }: ProductTotalsProps) {
   const { active } = useOrganization();
   const format = useFormat();
   const { data, previousData, error, loading, refetch } = useProductFiguresQuery({

@@ -23,7 +23,7 @@ import { LiveProducts } from './live-products';
 import { productColumns } from './product-columns';
 import { productListAsOfWith, productListWith } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
-import { ProductFigures } from './product-totals';
+import { ProductTotals } from './product-totals';
 import { useProductChoices } from './use-product-choices';
 
 const ProductGrid = lazy(() => import('./product-grid'));
@@ -128,7 +128,7 @@ function Catalogue({ asOf }: { asOf: string | null }) {
       <AsOfNotice asOf={asOf}>
         What stood of each product and its price are of then; which products there are, and all else, is today’s.
       </AsOfNotice>
-      {isNow && <ProductFigures status={list.state.filters.status} change={list.change} />}
+      {isNow && <ProductTotals status={list.state.filters.status} change={list.change} />}
       <ListPanel
         list={list}
         words={isNow ? words : wordsAsOf}

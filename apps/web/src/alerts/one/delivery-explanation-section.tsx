@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import classes from './one-alert.module.css';
 
 /** Few ask: what answers is loaded when somebody does. */
-const AlertWhy = lazy(async () => ({ default: (await import('./delivery-explanation')).AlertWhy }));
+const DeliveryExplanation = lazy(async () => ({
+  default: (await import('./delivery-explanation')).DeliveryExplanation,
+}));
 
 /** 'Why did I (not) get this?' */
 export function DeliveryExplanationSection({ alertId }: { alertId: string }) {
@@ -16,7 +18,7 @@ export function DeliveryExplanationSection({ alertId }: { alertId: string }) {
       </Button>
       {isAsked && (
         <Suspense fallback={<LoadingState rows={2} label="Asking why" />}>
-          <AlertWhy alertId={alertId} />
+          <DeliveryExplanation alertId={alertId} />
         </Suspense>
       )}
     </section>

@@ -35,7 +35,7 @@ const roomForSpread = window.innerWidth >= 1100 && window.innerHeight >= 950;
 
 type Figures = NonNullable<InventoryFiguresQuery['inventoryStats']>;
 
-interface InventoryFiguresProps {
+interface InventoryTotalsProps {
   /** What the list is narrowed to. */
   warehouse: string | null;
   level: StockLevel | null;
@@ -47,7 +47,7 @@ interface InventoryFiguresProps {
 }
 
 /** Key figures of what is listed, and how it is spread over categories and warehouses. */
-export const InventoryFigures = memo(function InventoryFigures(props: InventoryFiguresProps) {
+export const InventoryTotals = memo(function InventoryFigures(props: InventoryTotalsProps) {
   const { warehouse, level, isNarrowed, change, asOf } = props;
   const { active } = useOrganization();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { typeLabels } from '../movement-list';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
 import type { EntryActions } from './entry-chip';
-import { stateTones, stateWords } from './entry-text';
+import { stateLabels, stateTones } from './entry-text';
 import { FollowingDialog } from './series-dialog';
 import type { CalendarCommands } from './use-calendar-commands';
 
@@ -40,7 +40,7 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
       <Stack gap="md">
         <Facts>
           <Fact name="State">
-            <Mark tone={stateTones[entry.state]}>{stateWords[entry.state]}</Mark>
+            <Mark tone={stateTones[entry.state]}>{stateLabels[entry.state]}</Mark>
           </Fact>
           <Fact name="Due">{format.moment(entry.dueAt)}</Fact>
           {timeZone !== null && timeZone !== actions.timeZone && (

@@ -38,7 +38,11 @@ export function customProblem(field: OwnField, text: string | undefined): string
 }
 
 /** As people read it; null: it has none. */
-export function inWords(field: Pick<OwnField, 'type'>, text: string | undefined, format: Format): string | null {
+export function customValueText(
+  field: Pick<OwnField, 'type'>,
+  text: string | undefined,
+  format: Format,
+): string | null {
   if (text === undefined) return null;
   if (field.type === 'YES_NO') return text === 'true' ? 'Yes' : 'No';
   if (field.type === 'NUMBER') return format.amounts.write(text);

@@ -6,7 +6,7 @@ import { useFormat } from '../format/use-format';
 import { useOrganization } from '../organization/organization';
 import { useMayIf } from '../permissions/permissions';
 import { fetchGuard, questionOf } from '../queries/fetch-guard';
-import { type Kept, useLastKnown } from '../queries/last-known';
+import { type LastKnownAge, useLastKnown } from '../queries/last-known';
 import { latestData } from '../queries/latest-data';
 import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
@@ -45,7 +45,7 @@ export interface OpenList<Row, Values = unknown> {
   /** There is an answer, and some of its values could not be read. */
   readonly partly: boolean;
   /** The last answer failed, and what is shown is of an earlier one. */
-  readonly kept: Kept | null;
+  readonly kept: LastKnownAge | null;
   readonly error: Error | undefined;
   readonly refreshing: boolean;
   readonly retry: () => void;

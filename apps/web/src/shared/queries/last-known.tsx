@@ -11,7 +11,7 @@ import { useOutage } from './outage';
 import { answeredAt } from './stale-policy';
 
 /** What is shown is of an earlier answer, since the last one failed. */
-export interface Kept {
+export interface LastKnownAge {
   /** When that answer came, in milliseconds of the epoch; null: not known. */
   readonly since: number | null;
 }
@@ -33,7 +33,7 @@ interface Requested<Data, Variables extends OperationVariables> {
  */
 export function useLastKnown<Data, Variables extends OperationVariables>(
   asked: Requested<Data, Variables>,
-): { data: Data | undefined; kept: Kept | null } {
+): { data: Data | undefined; kept: LastKnownAge | null } {
   const client = useApolloClient();
   const { document, operation, variables, data, error, loading, ofItems } = asked;
   const isOut = useOutage() && ofItems;
@@ -50,7 +50,7 @@ export function useLastKnown<Data, Variables extends OperationVariables>(
 }
 
 interface LastKnownProps {
-  kept: Kept;
+  kept: LastKnownAge;
   error: Error | undefined;
   onRetry: () => void;
 }
@@ -75,7 +75,7 @@ export function LastKnown({ kept, error, onRetry }: LastKnownProps) {
 }
 
 /** The same in a few words, beside a part that says the rest. */
-export function AsLastKnown({ kept, children }: { kept: Kept; children: string }) {
+export function AsLastKnown({ kept, children }: { kept: LastKnownAge; children: string }) {
   return (
     <span role="status" className={classes.old}>
       {children} as last known
@@ -84,7 +84,7 @@ export function AsLastKnown({ kept, children }: { kept: Kept; children: string }
   );
 }
 
-function Age({ kept: { since } }: { kept: Kept }) {
+function Age({ kept: { since } }: { kept: LastKnownAge }) {
   if (since === null) return null;
   return (
     <>
