@@ -8,7 +8,7 @@ import { ApiError } from '../src/platform/errors.ts';
 import type { Membership } from '../src/platform/identity/person.ts';
 import type { Ledger } from './ledger.ts';
 import { signedIn } from './test-app.ts';
-import { type Held, type Moved, reservedOf } from './walk-of-promises.ts';
+import { type ExpectedItem, type Moved, reservedOf } from './walk-of-promises.ts';
 
 interface Walk {
   readonly ledger: Ledger;
@@ -19,7 +19,7 @@ interface Walk {
   readonly ids: readonly string[];
   readonly twin: ReadonlyMap<string, string>;
   readonly standsIn: ReadonlyMap<string, string>;
-  readonly held: (id: string) => Held;
+  readonly held: (id: string) => ExpectedItem;
   readonly leaves: (moved: Moved) => Promise<boolean>;
   readonly leave: (moved: Moved) => void;
   readonly book: (moved: Moved) => void;
@@ -30,7 +30,7 @@ interface Walk {
   readonly second: string;
 }
 
-type Observed = ReturnType<Held['count']>;
+type Observed = ReturnType<ExpectedItem['count']>;
 
 interface OpenCount {
   readonly id: string;

@@ -13,7 +13,7 @@ import type { Ledger } from './ledger.ts';
 import { plannedMoves } from './walk-of-plans.ts';
 
 /** What an item should have. */
-export type Held = ItemHistory;
+export type ExpectedItem = ItemHistory;
 
 export interface Moved {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Moved {
 }
 
 const skus = ['A', 'B', 'C'];
-export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
+export const reservedOf = ({ promised }: ExpectedItem) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
  * Random steps of movements and adjustments through the code of the product, each foretold by a model: what must be refused is refused,
@@ -52,7 +52,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     second,
     `Second ${seed}`,
   ]);
-  const items = new Map<string, Held>();
+  const items = new Map<string, ExpectedItem>();
   const twin = new Map<string, string>();
   for (const sku of skus) {
     const [here, there] = [newId(), newId()];
@@ -69,7 +69,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   }
   const standsIn = new Map([...items.keys()].map((id, n) => [id, n % 2 ? second : ledger.warehouseId]));
   const ids = [...items.keys()];
-  const held = (id: string) => items.get(id) as Held;
+  const held = (id: string) => items.get(id) as ExpectedItem;
   const pending: Moved[] = [];
   const onTheWay: Moved[] = [];
   const completed: Moved[] = [];

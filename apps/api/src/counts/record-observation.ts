@@ -13,7 +13,7 @@ import type { Observed } from '../stock/observe.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindLine } from './blind.ts';
 import { findItems, type Named } from './find-items.ts';
-import { hold, type LockedCount } from './lock-count.ts';
+import { type LockedCount, lockCount } from './lock-count.ts';
 import { linesOf } from './repository.ts';
 
 interface Observation extends Named {
@@ -44,7 +44,7 @@ export async function record(
   countId: string,
   observations: readonly Observation[],
 ): Promise<{ results: ObservationOutcome[] }> {
-  const count = await hold(transaction, countId, 'FOR SHARE');
+  const count = await lockCount(transaction, countId, 'FOR SHARE');
   const found = await findItems(transaction, count, observations);
   const ids = [...new Set(found.filter((one) => typeof one === 'string'))];
   const held = await stock.hold<LockedRow>(transaction, ids);

@@ -9,7 +9,7 @@ import { audit } from '../platform/history/audit.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { lockWarehouses } from '../warehouses/public.ts';
 import type { PublishCount } from './count-publisher.ts';
-import { hold } from './lock-count.ts';
+import { lockCount } from './lock-count.ts';
 import { readOne } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationId'>;
@@ -54,7 +54,7 @@ export async function ask(
   countId: string,
   { itemIds, isAsked }: { readonly itemIds: readonly string[]; readonly isAsked: boolean },
 ): Promise<Count> {
-  const count = await hold(transaction, countId, 'FOR UPDATE');
+  const count = await lockCount(transaction, countId, 'FOR UPDATE');
   const ids = [...new Set(itemIds)];
   const { rows } = await transaction.query<{ item_id: string }>(
     `UPDATE count_lines SET asked_round = round + $4 WHERE organization_id = $1 AND count_id = $2 AND is_current
@@ -78,7 +78,7 @@ export async function ask(
 export async function cancel(transaction: TenantTransaction, publish: PublishCount, countId: string): Promise<Count> {
   const before = await readOne(transaction, countId);
   if (before.status === 'cancelled') return before;
-  const { status } = await hold(transaction, countId, 'FOR UPDATE', ['open', 'cancelled']);
+  const { status } = await lockCount(transaction, countId, 'FOR UPDATE', ['open', 'cancelled']);
   if (status === 'open') await end(transaction, countId, 'cancelled', null);
   const after = await readOne(transaction, countId);
   await note(transaction, 'counts.cancel', before, after);

@@ -2,9 +2,9 @@ import * as endpoints from '@tallyard/contracts/alerts/endpoints';
 import {
   type AlertBacktest,
   type AlertBulkOutcome,
+  type AlertDryRun,
   type AlertInstance,
   type AlertRule,
-  type AlertTrial,
   alertRule,
   bulkOutcome,
 } from '@tallyard/contracts/alerts/models';
@@ -111,7 +111,7 @@ export async function tryTrigger(
   rest: RestClient,
   organizationId: string,
   trigger: NonNullable<NewRule['trigger']>,
-): Promise<Omit<AlertTrial, 'found'> & { found: number | null }> {
+): Promise<Omit<AlertDryRun, 'found'> & { found: number | null }> {
   if (!rest.upstream.isOurs) return { found: null, isToldTogether: false, alerts: [] };
   return call(rest, tryAlertTrigger, { organizationId, body: { trigger } });
 }

@@ -14,7 +14,7 @@ import type { Resolvers, StockCountChangeKind } from '../generated/resolvers.ts'
 import { organizationOf } from '../permissions/organization.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lower, lowerOr, sortOf, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, enumValueOrOther, lower, lowerOr, sortOf } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
@@ -93,10 +93,11 @@ export const countsResolvers: Resolvers = {
   },
   StockCountChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as StockCountChangeKind),
+    kind: ({ published }) =>
+      published && (enumValueOrOther<string>(changeWords, published.change) as StockCountChangeKind),
     countId: ({ published }) => published?.countId ?? null,
     name: ({ published }) => published?.name ?? null,
-    status: ({ published }) => wordOrNull(countStatuses, published?.status),
+    status: ({ published }) => enumValueOrNull(countStatuses, published?.status),
     warehouse: ({ published, organizationId }, _args, context, info) =>
       published === null
         ? null
@@ -109,7 +110,7 @@ export const countsResolvers: Resolvers = {
   },
   StockCount: {
     organizationId: organizationIdOf,
-    status: ({ status }) => word(countStatuses, status),
+    status: ({ status }) => enumValue(countStatuses, status),
     warehouse: (count, _args, context, info) =>
       linkedWarehouse(
         { organizationId: readable(count.organizationId), id: readable(count.warehouseId) },

@@ -9,7 +9,7 @@ import type { FolderChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { sortOf, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, sortOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, pageOf, partOf, readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
@@ -124,7 +124,7 @@ export const foldersResolvers: Resolvers = {
   },
   FolderChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as FolderChangeKind),
+    kind: ({ published }) => published && (enumValueOrOther<string>(changeWords, published.change) as FolderChangeKind),
     folderId: ({ published }) => published?.folderId ?? null,
     folder: ({ published }) => published?.folder ?? null,
     ...authorOf,

@@ -3,7 +3,7 @@ import type { exportItems } from '@tallyard/contracts/inventory/export-endpoints
 import type { GraphQLSchema } from 'graphql';
 import { bodyField, bodyIds } from '../files/body-fields.ts';
 import type { InventoryItemFilter } from '../generated/resolvers.ts';
-import { isContradiction, narrowed } from './list-query.ts';
+import { isContradiction, itemReadOf } from './list-query.ts';
 
 /** What is asked of the upstream's export; 'nothing': no item can match. */
 export type RequestedItems = Omit<EndpointInput<typeof exportItems>['body'], 'organizationId'> | 'nothing';
@@ -19,7 +19,7 @@ export function requestedItems(schema: GraphQLSchema, given: Readonly<Record<str
   const withCosts = bodyField<boolean>(schema, given, 'withCosts', 'Boolean');
   const ids = bodyIds(given);
   if (isContradiction(filter)) return 'nothing';
-  const asked = narrowed(filter);
+  const asked = itemReadOf(filter);
   const narrowing = 'search' in asked ? asked.search : asked.list;
   return { ...(narrowing as object), warehouseId, ids, asOf, withCosts };
 }

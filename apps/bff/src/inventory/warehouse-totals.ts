@@ -1,4 +1,4 @@
-import type { WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import type { WarehouseTotals } from '@tallyard/contracts/inventory/models';
 import { readInventoryStats, readWarehouseTotals } from '@tallyard/contracts/inventory/totals-endpoints';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { IdLoader } from '../platform/id-loader.ts';
@@ -17,16 +17,16 @@ export function warehouseTotalsLoader(
   rest: RestClient,
   organizationId: string,
   asOf?: string,
-): IdLoader<WarehouseFigures | null> {
+): IdLoader<WarehouseTotals | null> {
   // Only our api is asked about the past.
   if (asOf !== undefined) return new IdLoader((ids) => fromFigures(rest, organizationId, ids, asOf));
   return new IdLoader((ids) =>
-    askOr<(WarehouseFigures | null)[]>(
+    askOr<(WarehouseTotals | null)[]>(
       rest,
       readWarehouseTotals,
       () => fromFigures(rest, organizationId, ids),
       () =>
-        askOr<(WarehouseFigures | null)[]>(
+        askOr<(WarehouseTotals | null)[]>(
           rest,
           readInventoryStats,
           () => fromStatistics(rest, organizationId, ids),

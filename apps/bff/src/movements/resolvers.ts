@@ -20,7 +20,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
+import { directionOf, enumValueOrOther, lower } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
@@ -31,7 +31,7 @@ import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
-import { narrowed } from './movement-filters.ts';
+import { movementQueryOf } from './movement-filters.ts';
 import {
   approveMany,
   cancelMany,
@@ -85,7 +85,7 @@ export const movementResolvers: Resolvers = {
       const part = partOf(args);
       const { limit, ...shared } = listQueryOf(args, part);
       const query: MovementQuery = {
-        ...narrowed(args.filter ?? noFilter),
+        ...movementQueryOf(args.filter ?? noFilter),
         ...shared,
         pageSize: limit,
         sortBy: 'created_at',
@@ -190,8 +190,8 @@ export const movementResolvers: Resolvers = {
   Movement: {
     id: (movement) => movement.movementId,
     organizationId: (movement) => String(organizationNumberOf(movement)),
-    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
-    status: ({ status }) => wordOrOther(movementStatuses, status) as MovementStatus,
+    movementType: ({ movementType }) => enumValueOrOther(movementTypes, movementType) as InventoryMovementType,
+    status: ({ status }) => enumValueOrOther(movementStatuses, status) as MovementStatus,
     item: (movement, _args, context, info) =>
       linkedItem(
         {
@@ -230,7 +230,7 @@ export const movementResolvers: Resolvers = {
   MovementDocument: {
     id: (document) => document.documentId,
     walk: ({ documentId, organizationId }, _args, context) => walkDocument(context.rest, organizationId, documentId),
-    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
+    movementType: ({ movementType }) => enumValueOrOther(movementTypes, movementType) as InventoryMovementType,
     destinationWarehouse: ({ destinationWarehouseId, organizationId }, _args, context, info) => {
       const id = readableOr(destinationWarehouseId) ?? null;
       return id === null ? null : linkedWarehouse({ organizationId: Number(organizationId), id }, context, info);
@@ -255,11 +255,12 @@ export const movementResolvers: Resolvers = {
   },
   WalkedLine: {
     id: ({ movementId }) => movementId,
-    status: ({ status }) => wordOrOther(movementStatuses, status) as MovementStatus,
+    status: ({ status }) => enumValueOrOther(movementStatuses, status) as MovementStatus,
   },
   MovementChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as MovementChangeKind),
+    kind: ({ published }) =>
+      published && (enumValueOrOther<string>(changeWords, published.change) as MovementChangeKind),
     count: ({ published }) => countOf(published, published?.movementIds),
     movementIds: ({ published }) => readableOnes(published?.movementIds),
     movement: ({ published }) => published?.movement ?? null,

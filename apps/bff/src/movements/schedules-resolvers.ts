@@ -15,7 +15,7 @@ import { movementTypes } from '@tallyard/domain/movements/movements';
 import { missedWays, occurrenceStates, seriesStatuses, seriesTypes } from '@tallyard/domain/schedules/fields';
 import type { InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lowerOr, sortOf, word, wordOrOther } from '../platform/enums.ts';
+import { enumValue, enumValueOrOther, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 
@@ -78,9 +78,9 @@ export const scheduleResolvers: Resolvers = {
   },
   MovementSeries: {
     organizationId: (series) => String(readable(series.organizationId)),
-    movementType: ({ movementType }) => word(seriesTypes, movementType),
-    missed: ({ missed }) => word(missedWays, missed),
-    status: ({ status }) => word(seriesStatuses, status),
+    movementType: ({ movementType }) => enumValue(seriesTypes, movementType),
+    missed: ({ missed }) => enumValue(missedWays, missed),
+    status: ({ status }) => enumValue(seriesStatuses, status),
     createdBy: (series) => {
       const id = readableOr(series.createdBy) ?? null;
       if (id === null) return null;
@@ -91,9 +91,9 @@ export const scheduleResolvers: Resolvers = {
       };
     },
   },
-  SeriesOccurrence: { state: ({ state }) => word(occurrenceStates, state) },
+  SeriesOccurrence: { state: ({ state }) => enumValue(occurrenceStates, state) },
   CalendarEntry: {
-    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
-    state: ({ state }) => word(calendarStates, state),
+    movementType: ({ movementType }) => enumValueOrOther(movementTypes, movementType) as InventoryMovementType,
+    state: ({ state }) => enumValue(calendarStates, state),
   },
 };

@@ -25,7 +25,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
+import { directionOf, enumValue, enumValueOrNull, lower, lowerOr } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import type { MemberModel } from './models.ts';
 
@@ -150,11 +150,11 @@ export const organizationsResolvers: Resolvers = {
       email,
       avatarId,
     }),
-    role: ({ role }) => word(roles, role),
-    status: ({ status }) => wordOrNull(memberStatuses, status),
+    role: ({ role }) => enumValue(roles, role),
+    status: ({ status }) => enumValueOrNull(memberStatuses, status),
   },
   RoleFlags: {
-    role: ({ role }) => word(roles, role),
+    role: ({ role }) => enumValue(roles, role),
     flags: ({ flags }) => ourFlags(flags),
     overridden: ({ overridden }) => ourFlags(overridden),
   },

@@ -8,7 +8,7 @@ import { templateDifficulties } from '@tallyard/domain/alert-templates/fields';
 import { templateVariableTypes } from '@tallyard/domain/alert-templates/variables';
 import type { AlertTemplateValueInput, Resolvers } from '../../generated/resolvers.ts';
 import { organizationOf } from '../../permissions/organization.ts';
-import { wordOrOther } from '../../platform/enums.ts';
+import { enumValueOrOther } from '../../platform/enums.ts';
 import { readable, readableOr } from '../../rest/tolerant-parsing.ts';
 import { validationFailure } from '../../rest/validate.ts';
 import { templatesOrSamples } from '../fallback.ts';
@@ -79,10 +79,10 @@ export const templateResolvers: Resolvers = {
   },
   AlertTemplate: {
     id: ({ templateId }) => templateId,
-    difficulty: ({ difficulty }) => wordOrOther(templateDifficulties, difficulty),
+    difficulty: ({ difficulty }) => enumValueOrOther(templateDifficulties, difficulty),
   },
   AlertTemplateVariable: {
-    type: ({ type }) => wordOrOther(templateVariableTypes, type),
+    type: ({ type }) => enumValueOrOther(templateVariableTypes, type),
     defaultNumber: (variable) => {
       const value = readable(variable.default);
       return typeof value === 'number' ? value : null;
