@@ -79,9 +79,9 @@ export async function matchPolicies(
     ],
     'held-by-policies',
   );
-  const held = new Map(rows.map((row) => [row.ord, row]));
+  const matchByOrd = new Map(rows.map((row) => [row.ord, row]));
   return candidates.map((_one, ord) => {
-    const row = held.get(ord);
+    const row = matchByOrd.get(ord);
     if (row === undefined) return null;
     return { policyId: row.policy_id, policy: row.name, version: row.version, clause: clauseText(row.clause) };
   });

@@ -172,9 +172,9 @@ describe('user behaviour', () => {
       young.id,
     ]);
     await maintenanceJob(db.database, forgetOldBehaviour).run({ id: '', data: {} });
-    const kept = (await stored('user')).map((row) => row.event_id);
-    expect(kept).toContain(young.id);
-    expect(kept).not.toContain(old.id);
+    const storedValue = (await stored('user')).map((row) => row.event_id);
+    expect(storedValue).toContain(young.id);
+    expect(storedValue).not.toContain(old.id);
     const left = await db.database.withoutTenant(systemActor, (transaction) =>
       transaction.query('SELECT * FROM behaviour_events'),
     );

@@ -45,8 +45,8 @@ export async function post(
   const before = await readOne(transaction, countId);
   if (before.figures.counted === 0) throw new ApiError('RULE_BROKEN', nothingToPost);
   const lines = await dueLines(transaction, stock, countId);
-  const asked = lines.filter((line) => line.is_asked).length;
-  if (asked > 0) throw new ApiError('RULE_BROKEN', recountsWait(asked));
+  const requested = lines.filter((line) => line.is_asked).length;
+  if (requested > 0) throw new ApiError('RULE_BROKEN', recountsWait(requested));
   const counted = lines.filter((line) => !line.is_removed);
   await stock.anchor(
     transaction,

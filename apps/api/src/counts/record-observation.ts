@@ -47,16 +47,16 @@ export async function record(
   const count = await lockCount(transaction, countId, 'FOR SHARE');
   const found = await findItems(transaction, count, observations);
   const ids = [...new Set(found.filter((one) => typeof one === 'string'))];
-  const held = await stock.hold<LockedRow>(transaction, ids);
+  const locked = await stock.hold<LockedRow>(transaction, ids);
   const [standing, instants] = await Promise.all([
     standingOf(transaction, countId, ids),
-    stock.observe(transaction, [...held.keys()]),
+    stock.observe(transaction, [...locked.keys()]),
   ]);
   const refusals = new Map<number, ApiError>();
   const written: (Standing & { readonly place: number; readonly quantity: number; readonly mode: CountMode })[] = [];
   for (const [place, { quantity, mode }] of observations.entries()) {
     const itemId = found[place];
-    const item = typeof itemId === 'string' ? held.get(itemId) : undefined;
+    const item = typeof itemId === 'string' ? locked.get(itemId) : undefined;
     const instant = typeof itemId === 'string' ? instants.get(itemId) : undefined;
     if (item === undefined || instant === undefined) {
       refusals.set(place, itemId instanceof ApiError ? itemId : new ApiError('NOT_FOUND', itemNotFound));

@@ -71,8 +71,8 @@ test(`products: exporting and importing is the identity for ${catalogues} catalo
       round += 1;
       for (const [index, { note, weight, day, quantity: _, ...product }] of products.entries()) {
         const customFields = { note, weight, day: day.toISOString().slice(0, 10) };
-        const made = await manager.post('/api/products', { ...product, sku: `R${round}P${index}`, customFields });
-        expect([made.status, made.error]).toEqual([201, undefined]);
+        const created = await manager.post('/api/products', { ...product, sku: `R${round}P${index}`, customFields });
+        expect([created.status, created.error]).toEqual([201, undefined]);
       }
       const path = `/api/products/paginated?perPage=1000&sortBy=sku&search=R${round}P`;
       const read = async () => (await manager.get(path)).data.data as Record<string, unknown>[];
@@ -102,9 +102,9 @@ test(`items: exporting and importing is the identity for ${stocks} stocks`, asyn
       const ids: string[] = [];
       for (const [index, { name, description, category, barcode, price, quantity }] of items.entries()) {
         const item = { name, description, category, barcode, quantity, unitPrice: price, sku: `R${round}P${index}` };
-        const made = await manager.post('/api/inventory-items', { ...item, warehouseId });
-        expect([made.status, made.error]).toEqual([201, undefined]);
-        ids.push(made.data.itemId);
+        const created = await manager.post('/api/inventory-items', { ...item, warehouseId });
+        expect([created.status, created.error]).toEqual([201, undefined]);
+        ids.push(created.data.itemId);
       }
       const read = async () =>
         Promise.all(ids.map(async (id) => (await manager.get(`/api/inventory-items/${id}`)).data));
