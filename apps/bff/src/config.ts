@@ -155,10 +155,10 @@ type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Na
 function readVariables(env: Readonly<Record<string, string | undefined>>): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, wish]] of Object.entries(variables)) {
-    const given = env[name] === '' ? undefined : env[name];
-    const parsed = schema.safeParse(given);
+    const setting = env[name] === '' ? undefined : env[name];
+    const parsed = schema.safeParse(setting);
     if (!parsed.success) {
-      const shown = secrets.has(name) ? 'a value that is not shown' : `"${given}"`;
+      const shown = secrets.has(name) ? 'a value that is not shown' : `"${setting}"`;
       throw new Error(`${name}: got ${shown}, wanted ${wish}`);
     }
     values[name] = parsed.data;

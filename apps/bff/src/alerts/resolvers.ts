@@ -43,8 +43,8 @@ function bulk(operation: AlertOperation) {
     const organizationId = await organizationOf(context, { input });
     const performedBy = await personIdOf(context);
     const { ids, assigneeId, notes } = input;
-    const asked = { operation, ids, performedBy, assignedTo: assigneeId, notes };
-    return bulkPayload(await runBulkOperation(context.rest, organizationId, asked));
+    const requested = { operation, ids, performedBy, assignedTo: assigneeId, notes };
+    return bulkPayload(await runBulkOperation(context.rest, organizationId, requested));
   };
 }
 

@@ -67,8 +67,8 @@ export const alertRuleResolvers: Resolvers = {
       previewRule(context.rest, await organizationOf(context, args), args.minQuantity ?? null),
     alertBacktest: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const asked = { trigger: triggerOf(args.trigger), days: args.days ?? undefined };
-      const loaded = await backtestTrigger(context.rest, organizationId, asked);
+      const requested = { trigger: triggerOf(args.trigger), days: args.days ?? undefined };
+      const loaded = await backtestTrigger(context.rest, organizationId, requested);
       const inOrganization = { organizationId: Number(organizationId) };
       return loaded && { ...loaded, busiest: loaded.busiest.map((one) => ({ ...one, ...inOrganization })) };
     },
@@ -93,8 +93,8 @@ export const alertRuleResolvers: Resolvers = {
     }),
     testAlertRule: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { organizationId, params: { id: input.id }, body: { send: input.send ?? false } };
-      const { message, sentTo, ...trial } = await context.api(testAlertRule, asked);
+      const requested = { organizationId, params: { id: input.id }, body: { send: input.send ?? false } };
+      const { message, sentTo, ...trial } = await context.api(testAlertRule, requested);
       return { trial: trialOf(organizationId, trial), message, sentTo };
     },
   },

@@ -48,8 +48,8 @@ export const approvalResolvers: Resolvers = {
   Mutation: {
     createApprovalDelegation: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const { organizationId: _named, startsAt, reason, ...given } = input;
-      const body = { ...given, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
+      const { organizationId: _named, startsAt, reason, ...params } = input;
+      const body = { ...params, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
       const delegation = await context.api(createApprovalDelegation, { organizationId, body });
       return { delegation: { ...delegation, organizationId } };
     },

@@ -66,14 +66,14 @@ export const countsResolvers: Resolvers = {
         quantity,
         mode: lower(mode ?? 'SET'),
       }));
-      const asked = { organizationId, params: { id: input.countId }, body: { observations } };
-      const { results } = await context.api(recordObservations, asked);
+      const requested = { organizationId, params: { id: input.countId }, body: { observations } };
+      const { results } = await context.api(recordObservations, requested);
       const outcomes = results.map((one) => ({ ...one, line: one.line && { ...one.line, organizationId } }));
       const succeeded = outcomes.filter(({ success }) => success).length;
       return { outcomes, succeeded, failed: outcomes.length - succeeded };
     },
-    askRecount: async (_parent, { input: { organizationId, countId, itemIds, isAsked } }, context) => {
-      const body = { itemIds: [...itemIds], isAsked: isAsked ?? true };
+    askRecount: async (_parent, { input: { organizationId, countId, itemIds, isAsked: isRequested } }, context) => {
+      const body = { itemIds: [...itemIds], isAsked: isRequested ?? true };
       return { count: await context.api(askRecount, { organizationId, params: { id: countId }, body }) };
     },
     postCount: async (_parent, { input: { organizationId, id } }, context) => ({

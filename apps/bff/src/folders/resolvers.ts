@@ -92,14 +92,14 @@ export const foldersResolvers: Resolvers = {
     deleteFolder: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
       const { id, cascade } = input;
-      const asked = { organizationId, params: { id }, query: { cascade: cascade ?? false } };
-      await remove(context.rest, callOf(deleteFolder, asked));
+      const requested = { organizationId, params: { id }, query: { cascade: cascade ?? false } };
+      await remove(context.rest, callOf(deleteFolder, requested));
       return { deletedId: id };
     },
     bulkCreateFolders: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const wanted = input.folders.map((one) => ({ ...one, isWarehouse: one.isWarehouse ?? undefined }));
-      return payloadOf(await addFolders(context.rest, organizationId, wanted));
+      const requested = input.folders.map((one) => ({ ...one, isWarehouse: one.isWarehouse ?? undefined }));
+      return payloadOf(await addFolders(context.rest, organizationId, requested));
     },
     bulkMoveFolders: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

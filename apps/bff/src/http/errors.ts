@@ -91,6 +91,6 @@ export function registerErrors(app: FastifyInstance): void {
 const acceptedId = /^[\w.:-]{8,128}$/;
 
 /** The caller's request id when it is a sane one, else a new one. */
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && acceptedId.test(given) ? given : randomUUID();
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && acceptedId.test(header) ? header : randomUUID();
 }

@@ -36,10 +36,10 @@ export const movements = {
     registerExport(app, services, {
       url: '/exports/inventory-movements',
       endpoint: exportMovements,
-      ask: (given) => ({
-        ...movementQueryOf(bodyField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
-        ids: bodyIds(given),
-        asOf: bodyField<string>(services.schema, given, 'asOf', 'DateTime'),
+      ask: (input) => ({
+        ...movementQueryOf(bodyField<MovementFilter>(services.schema, input, 'filter', 'MovementFilter') ?? {}),
+        ids: bodyIds(input),
+        asOf: bodyField<string>(services.schema, input, 'asOf', 'DateTime'),
       }),
     });
   },

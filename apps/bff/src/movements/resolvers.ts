@@ -117,32 +117,32 @@ export const movementResolvers: Resolvers = {
   Mutation: {
     createMovement: async (_parent, { input }, context) => {
       const { organizationId, movementType, unitCost, ...fields } = input;
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-      const body = { ...given, ...costed(unitCost), movementType } as unknown as NewMovement;
+      const params = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+      const body = { ...params, ...costed(unitCost), movementType } as unknown as NewMovement;
       return { movement: await context.api(createMovement, { organizationId, body }) };
     },
     createMovementDocument: async (_parent, { input }, context) => {
       const { organizationId: _named, lines, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-      const body = { ...given, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
-      const asked = { organizationId, body: body as unknown as NewDocument };
-      return { document: { ...(await context.api(createMovementDocument, asked)), organizationId } };
+      const params = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+      const body = { ...params, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
+      const requested = { organizationId, body: body as unknown as NewDocument };
+      return { document: { ...(await context.api(createMovementDocument, requested)), organizationId } };
     },
     dispatchMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const said = { notes: input.notes ?? undefined };
-      return { movement: await endMovement(context.rest, organizationId, 'dispatch', input.id, said) };
+      const texts = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'dispatch', input.id, texts) };
     },
     confirmMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const said = { notes: input.notes ?? undefined };
-      return { movement: await endMovement(context.rest, organizationId, 'confirm', input.id, said) };
+      const texts = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'confirm', input.id, texts) };
     },
     cancelMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const said = { reason: input.reason ?? undefined, notes: input.notes ?? undefined };
-      return { movement: await endMovement(context.rest, organizationId, 'cancel', input.id, said) };
+      const texts = { reason: input.reason ?? undefined, notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'cancel', input.id, texts) };
     },
     undoMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });

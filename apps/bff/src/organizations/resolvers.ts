@@ -63,8 +63,8 @@ export const organizationsResolvers: Resolvers = {
   },
   Mutation: {
     createOrganization: async (_parent, { input }, context) => {
-      const { timeZone, ...given } = input;
-      const body = { ...given, timeZone: timeZone ?? undefined };
+      const { timeZone, ...params } = input;
+      const body = { ...params, timeZone: timeZone ?? undefined };
       const organization = await context.api(createOrganization, { body });
       await context.membershipsChanged();
       return { organization };
@@ -107,8 +107,8 @@ export const organizationsResolvers: Resolvers = {
     },
     changeMemberRole: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, input);
-      const asked = { organizationId, params: { userId: input.userId }, body: { role: lower(input.role) } };
-      const member = await context.api(changeMemberRole, asked);
+      const requested = { organizationId, params: { userId: input.userId }, body: { role: lower(input.role) } };
+      const member = await context.api(changeMemberRole, requested);
       // It may be the own one.
       await context.membershipsChanged();
       return { member: memberOf(organizationId, member) };

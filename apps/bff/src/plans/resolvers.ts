@@ -122,7 +122,7 @@ export const plansResolvers: Resolvers = {
   },
   PlanRow: {
     sourceRow: ({ sourceRow }) => sourceRow ?? null,
-    given: ({ given }) => given ?? null,
+    given: ({ given: input }) => input ?? null,
     verdict: ({ verdict }) => enumValue(planVerdicts, verdict),
     outcome: ({ outcome }) => enumValueOrNull(rowOutcomes, outcome),
     undoOutcome: ({ undoOutcome }) => enumValueOrNull(undoOutcomes, undoOutcome),

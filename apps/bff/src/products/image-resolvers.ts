@@ -41,14 +41,14 @@ export const productImageResolvers: Resolvers = {
   Mutation: {
     orderProductImages: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { organizationId, params: { id: input.productId }, body: { imageIds: [...input.imageIds] } };
-      const images = await context.api(orderProductImages, asked);
+      const requested = { organizationId, params: { id: input.productId }, body: { imageIds: [...input.imageIds] } };
+      const images = await context.api(orderProductImages, requested);
       return { images: images.map((image) => ({ ...image, organizationId })) };
     },
     describeProductImage: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { organizationId, params: paramsOf(input), body: { alt: input.alt } };
-      const image = await context.api(describeProductImage, asked);
+      const requested = { organizationId, params: paramsOf(input), body: { alt: input.alt } };
+      const image = await context.api(describeProductImage, requested);
       return { image: { ...image, organizationId } };
     },
     deleteProductImage: async (_parent, { input }, context) => {

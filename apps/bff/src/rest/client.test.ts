@@ -274,11 +274,11 @@ describe('a request whose client has left', () => {
   it('ends its read at the upstream', async () => {
     const { client, leaves } = leaving();
     fake.misbehave('GET /api/things', 'stall');
-    const asked = client.send(read);
+    const requested = client.send(read);
     await expect.poll(() => fake.count()).toBe(1);
     const { running } = upstream.transport.pool.stats;
     leaves.abort(left);
-    await expect(asked).rejects.toBe(left);
+    await expect(requested).rejects.toBe(left);
     expect(running).toBe(1);
     await expect.poll(() => upstream.transport.pool.stats.running).toBe(0);
     expect(fake.count()).toBe(1);
@@ -287,10 +287,10 @@ describe('a request whose client has left', () => {
   it('sends nothing more, and does not wait for a repetition', async () => {
     const { client, leaves } = leaving({ retry: { ...retry, baseMs: 60_000, maxMs: 60_000, budgetMs: 90_000 } });
     fake.misbehave('GET /api/things', failed(500, 'X', 'no'));
-    const asked = client.send(read);
+    const requested = client.send(read);
     await expect.poll(() => fake.count()).toBe(1);
     leaves.abort(left);
-    await expect(asked).rejects.toBeInstanceOf(RestFailure);
+    await expect(requested).rejects.toBeInstanceOf(RestFailure);
     await expect(client.send(write)).rejects.toBe(left);
     expect(fake.count()).toBe(1);
   });
@@ -298,18 +298,18 @@ describe('a request whose client has left', () => {
   it('lets a write finish that was sent', async () => {
     const { client, leaves } = leaving();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       answer = resolve;
     });
     fake.on('POST', '/api/things', async () => {
-      await held;
+      await pending;
       return ok('{"name": "made"}');
     });
-    const asked = client.send(write);
+    const requested = client.send(write);
     await expect.poll(() => fake.count()).toBe(1);
     leaves.abort(left);
     answer();
-    expect((await asked).data).toEqual({ name: 'made' });
+    expect((await requested).data).toEqual({ name: 'made' });
   });
 
   it('takes no shared answer from others', async () => {

@@ -16,9 +16,9 @@ import { templatesAsSamples } from './samples.ts';
 import { listTemplates, orNoTemplates, removeTemplate } from './source.ts';
 
 /** By key. Throws VALIDATION_FAILED for a value that is neither number nor text, or both, and for a key that is named twice. */
-function valuesIn(given: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
+function valuesIn(input: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
   const values: Record<string, number | string> = Object.create(null);
-  for (const [at, { key, number, text }] of (given ?? []).entries()) {
+  for (const [at, { key, number, text }] of (input ?? []).entries()) {
     const field = `values.${at}`;
     const [value, ...more] = [number, text].filter((one) => one !== null && one !== undefined);
     if (value === undefined || more.length > 0) {
