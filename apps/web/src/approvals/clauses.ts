@@ -25,11 +25,11 @@ export interface DraftPolicy {
   rows: DraftClause[];
 }
 
-let made = 0;
+let created = 0;
 export function draftOf(clause: Clause | null): DraftClause {
-  made += 1;
+  created += 1;
   return {
-    key: `clause-${made}`,
+    key: `clause-${created}`,
     types: [...(clause?.types ?? [])],
     warehouseIds: [...(clause?.warehouseIds ?? [])],
     minValue: String(clause?.minValue ?? ''),

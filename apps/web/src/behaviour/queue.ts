@@ -82,9 +82,9 @@ export class BehaviourQueue {
   }
 
   get rest(): Rest {
-    const kept = parsed(this.#storage.getItem(this.#restKey)) as Partial<Rest> | null;
-    if (typeof kept?.attempt !== 'number' || typeof kept.until !== 'number') return this.#ownRest ?? noRest;
-    return { attempt: kept.attempt, until: kept.until };
+    const stored = parsed(this.#storage.getItem(this.#restKey)) as Partial<Rest> | null;
+    if (typeof stored?.attempt !== 'number' || typeof stored.until !== 'number') return this.#ownRest ?? noRest;
+    return { attempt: stored.attempt, until: stored.until };
   }
 
   /** Null: sending goes on. All tabs keep the rest. */

@@ -21,11 +21,11 @@ export function StatusMark({ count }: { count: CountRowFragment }) {
 /** What it comes to so far: '12 counted, 3 differ, 1 to count again'. */
 export function countTotalsText({ figures }: CountRowFragment, format: Format): string {
   if (!figures) return '';
-  const { counted, differing, asked } = figures;
+  const { counted, differing, asked: requested } = figures;
   return [
     `${format.count(counted)} counted`,
     ...(differing ? [`${format.count(differing)} differ`] : []),
-    ...(asked > 0 ? [`${format.count(asked)} to count again`] : []),
+    ...(requested > 0 ? [`${format.count(requested)} to count again`] : []),
   ].join(', ');
 }
 

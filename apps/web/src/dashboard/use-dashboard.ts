@@ -58,8 +58,8 @@ export function useDashboard() {
   const isCut = error !== undefined && !CombinedGraphQLErrors.is(error);
   function partOf<Name extends Root>(name: Name): Part<NonNullable<DashboardQuery[Name]>> {
     const value = data?.[name] as NonNullable<DashboardQuery[Name]> | null | undefined;
-    const kept: LastKnownAge | null = isCut || failed.has(name) || isOfItems(name) ? known.kept : null;
-    return { value: value ?? (loading && !failed.has(name) ? undefined : null), kept };
+    const stored: LastKnownAge | null = isCut || failed.has(name) || isOfItems(name) ? known.kept : null;
+    return { value: value ?? (loading && !failed.has(name) ? undefined : null), kept: stored };
   }
   return {
     partOf,

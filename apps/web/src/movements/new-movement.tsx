@@ -115,16 +115,16 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
         backorder: entered.backorder && shortageOf(entered, chosen)?.waits === true,
       },
     });
-    const made = done?.createMovement?.movement;
-    if (!made) return;
-    const isDone = made.status === 'COMPLETED';
+    const created = done?.createMovement?.movement;
+    if (!created) return;
+    const isDone = created.status === 'COMPLETED';
     toast.show({
       title: isDone ? 'Movement completed' : 'Movement created',
-      message: isDone ? undefined : waitsFor(made),
+      message: isDone ? undefined : waitsFor(created),
       tone: 'success',
-      ...(made.canUndo && {
+      ...(created.canUndo && {
         durationMs: undoToastMs,
-        action: { label: 'Undo', onPress: () => void undo.run(made.id) },
+        action: { label: 'Undo', onPress: () => void undo.run(created.id) },
       }),
     });
     onClose();

@@ -43,7 +43,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     changes: ['plans'],
   });
   const check = async ({ to }: { to: string[] }) => {
-    const given = changes.map(
+    const params = changes.map(
       (change, at): PlanChangeInput => ({
         field: change.field,
         // What nobody typed stays as the file writes it, whatever the reader's own numbers look like.
@@ -53,7 +53,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
             : typedValue(change, to[at] ?? '', isOfFile(plan)),
       }),
     );
-    const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: given };
+    const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: params };
     const answer = (await correct.run({ input }))?.correctPlanRow;
     if (!answer) return;
     const [problem] = answer.row.problems ?? [];

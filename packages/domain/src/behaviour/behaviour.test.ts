@@ -61,9 +61,9 @@ test.each([
   ['https://a.test/inventory#secret', 'https://a.test/inventory'],
   ['/inventory?q=a#b\nc', '/inventory'],
   ['https://a.test/', 'https://a.test/'],
-])('%s is recorded as %s', (address, kept) => {
-  expect(withoutQuery(address)).toBe(kept);
-  expect(pageAddress.parse(address)).toBe(kept);
+])('%s is recorded as %s', (address, stored) => {
+  expect(withoutQuery(address)).toBe(stored);
+  expect(pageAddress.parse(address)).toBe(stored);
 });
 
 test('an empty address is none', () => {

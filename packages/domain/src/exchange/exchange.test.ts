@@ -170,7 +170,7 @@ function catalogue() {
   const name = fc.oneof(anyText, fc.constantFrom('Price', 'id', 'Version', '=1+1', 'Price (a0)'));
   const definitions = fc
     .uniqueArray(fc.record({ name, type: types }), { maxLength: 4, selector: (one) => one.name.trim().toLowerCase() })
-    .map((all) => all.map(({ name: given, type }, at) => own({ key: `a${at}`, name: given.trim() || '-', type })))
+    .map((all) => all.map(({ name: input, type }, at) => own({ key: `a${at}`, name: input.trim() || '-', type })))
     .filter((all) => new Set(all.map((one) => one.name.toLowerCase())).size === all.length);
   return definitions.chain((fields) =>
     fc.record({

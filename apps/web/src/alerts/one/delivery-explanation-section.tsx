@@ -10,13 +10,18 @@ const DeliveryExplanation = lazy(async () => ({
 
 /** 'Why did I (not) get this?' */
 export function DeliveryExplanationSection({ alertId }: { alertId: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return (
     <section className={classes.history} aria-label="Why did I (not) get this?">
-      <Button variant="subtle" size="compact-sm" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isRequested}
+        onClick={() => setIsRequested(!isRequested)}
+      >
         Why did I (not) get this?
       </Button>
-      {isAsked && (
+      {isRequested && (
         <Suspense fallback={<LoadingState rows={2} label="Asking why" />}>
           <DeliveryExplanation alertId={alertId} />
         </Suspense>

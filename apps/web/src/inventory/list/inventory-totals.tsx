@@ -67,7 +67,7 @@ export const InventoryTotals = memo(function InventoryFigures(props: InventoryTo
   });
   const { previousData, error } = result;
   const loading = result.loading || !settled;
-  const { data, kept } = useLastKnown({
+  const { data, kept: stored } = useLastKnown({
     document: InventoryFiguresDocument,
     operation: 'InventoryFigures',
     variables,
@@ -101,7 +101,7 @@ export const InventoryTotals = memo(function InventoryFigures(props: InventoryTo
   }
   return (
     <div className={classes.figures}>
-      {figures && error && !kept && <PartlyRead onRetry={retry} />}
+      {figures && error && !stored && <PartlyRead onRetry={retry} />}
       <StatTiles
         label="Key figures"
         stats={[
@@ -168,7 +168,7 @@ export const InventoryTotals = memo(function InventoryFigures(props: InventoryTo
         >
           By category and warehouse
         </Button>
-        {kept && <AsLastKnown kept={kept}>Figures</AsLastKnown>}
+        {stored && <AsLastKnown kept={stored}>Figures</AsLastKnown>}
         {isNarrowed && (
           <span className={classes.quiet}>
             Figures of {warehouse ? 'the whole warehouse' : 'all items'}, whatever else is filtered

@@ -93,7 +93,7 @@ export const itemListAsOfWith = (asOf: string, fields: readonly OwnField[], isAw
   const list = defineList({
     ...described,
     document: itemsDocumentOf(asOf),
-    ask: (...asked: Parameters<typeof itemList.ask>) => ({ ...itemList.ask(...asked), asOf }),
+    ask: (...requested: Parameters<typeof itemList.ask>) => ({ ...itemList.ask(...requested), asOf }),
   });
   return { ...withOwnFilters(list, fields), isAwaited };
 };

@@ -26,13 +26,13 @@ interface EntryDialogProps {
 /** What is known of an entry, and what can be done with it: it alone, all that follow, or the whole series. */
 export function EntryDialog({ entry, actions, commands, onClose, onMove }: EntryDialogProps) {
   const format = useFormat();
-  const [asking, setAsking] = useState<'end' | 'following' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'end' | 'following' | null>(null);
   const { seriesId, occursOn, movementId, timeZone } = entry;
   const canChange = actions.mayChange && isMovable(entry);
   const closeIf = (isDone: boolean) => {
     if (isDone) onClose();
   };
-  if (asking === 'following' && seriesId !== null) {
+  if (openDialog === 'following' && seriesId !== null) {
     return <FollowingDialog seriesId={seriesId} from={occursOn} onClose={onClose} />;
   }
   return (
@@ -72,10 +72,10 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
               <Button variant="default" loading={commands.busy} onClick={() => void commands.skip(entry).then(closeIf)}>
                 Skip this one
               </Button>
-              <Button variant="default" onClick={() => setAsking('following')}>
+              <Button variant="default" onClick={() => setOpenDialog('following')}>
                 Edit all following
               </Button>
-              <Button variant="default" color="red" onClick={() => setAsking('end')}>
+              <Button variant="default" color="red" onClick={() => setOpenDialog('end')}>
                 End the series
               </Button>
             </>
@@ -83,13 +83,13 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
         </div>
       </Stack>
       <ConfirmDialog
-        opened={asking === 'end'}
+        opened={openDialog === 'end'}
         title="End this series?"
         confirmLabel="End the series"
         destructive
         busy={commands.busy}
         onConfirm={() => void commands.end(seriesId ?? '').then(closeIf)}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
       >
         Nothing more is made of it. What was made stays.
       </ConfirmDialog>

@@ -52,8 +52,8 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
       kind: 'PRODUCTS_MERGE' as const,
       rows: rowsOfMerge(stays, others, from),
     };
-    const made = (await create.run({ input }))?.createPlan.plan;
-    if (made) void navigate(planPage(made.id));
+    const created = (await create.run({ input }))?.createPlan.plan;
+    if (created) void navigate(planPage(created.id));
   };
   const { fields, failed, retry } = useProductChoices();
   const ownOf = (field: string) => fields.find(({ key }) => customColumn(key) === field);
