@@ -66,12 +66,12 @@ export async function settled(client: Client, question: string, withinMs = settl
 export async function manyPeople(
   what: string,
   call: Call,
-  asked: Readonly<Record<string, (n: number) => string>>,
+  requested: Readonly<Record<string, (n: number) => string>>,
 ): Promise<Row[]> {
-  const times = new Map(Object.keys(asked).map((name) => [name, [] as number[]]));
+  const times = new Map(Object.keys(requested).map((name) => [name, [] as number[]]));
   const ask = async (user: number) => {
     for (let round = 0; round < callsOfUser; round += 1) {
-      for (const [name, pathOf] of Object.entries(asked)) {
+      for (const [name, pathOf] of Object.entries(requested)) {
         times.get(name)?.push(await once(call, pathOf(user * callsOfUser + round)));
       }
     }

@@ -28,11 +28,11 @@ interface Running {
 async function deliver(upstream: string, subscribers: Subscribers, plan: { events: number; everyMs: number }) {
   subscribers.reset();
   await (await fetch(`${upstream}/emit?count=${plan.events}&everyMs=${plan.everyMs}`)).text();
-  const wanted = plan.events * subscribers.count;
+  const requested = plan.events * subscribers.count;
   const end = performance.now() + patienceMs;
-  while (subscribers.delays.length < wanted && performance.now() < end) await delay(20);
-  const share = subscribers.delays.length / wanted;
-  if (isSmoke && share !== 1) throw new Error(`${subscribers.delays.length} of ${wanted} deliveries arrived`);
+  while (subscribers.delays.length < requested && performance.now() < end) await delay(20);
+  const share = subscribers.delays.length / requested;
+  if (isSmoke && share !== 1) throw new Error(`${subscribers.delays.length} of ${requested} deliveries arrived`);
   return { share, delays: subscribers.delays };
 }
 
@@ -52,15 +52,15 @@ async function compare(upstream: string, ours: Running, peer: Running): Promise<
       sides[1]?.subscribers.reset();
       await emitted;
       const end = performance.now() + patienceMs;
-      const wanted = compared.events * compared.subscribers;
-      while (sides.some(({ subscribers }) => subscribers.delays.length < wanted)) {
+      const requested = compared.events * compared.subscribers;
+      while (sides.some(({ subscribers }) => subscribers.delays.length < requested)) {
         if (performance.now() > end) throw new Error('not every event reached every subscriber');
         await delay(20);
       }
       // The first round warms up.
       if (round === 0) continue;
       for (const [index, { child, cost }] of sides.entries())
-        cost.push(Math.max(tickMs, cpuMsOf(child) - (before[index] ?? 0)) / wanted);
+        cost.push(Math.max(tickMs, cpuMsOf(child) - (before[index] ?? 0)) / requested);
     }
     const [grouped = Number.NaN, each = Number.NaN] = sides.map(({ cost }) => median(cost) * 1_000);
     return [
@@ -86,7 +86,7 @@ async function keepUp(upstream: string, subscribers: Subscribers): Promise<Row[]
 }
 
 /** Thousands that only listen: they stay, cost little, and an event still reaches each of them. */
-async function hold(upstream: string, subscribers: Subscribers, child: ChildProcess): Promise<Row[]> {
+async function holdConnections(upstream: string, subscribers: Subscribers, child: ChildProcess): Promise<Row[]> {
   await subscribers.grow(idle.warm);
   await delay(idle.restMs);
   const before = residentBytesOf(child);
@@ -130,7 +130,7 @@ export async function measureFanOut(): Promise<Row[]> {
     await stopServer(ours.child);
     await stopServer(peer.child);
     rows.push(...(await own((subscribers) => keepUp(upstream, subscribers))));
-    rows.push(...(await own((subscribers, child) => hold(upstream, subscribers, child))));
+    rows.push(...(await own((subscribers, child) => holdConnections(upstream, subscribers, child))));
     return rows;
   } finally {
     await stopServers(running);

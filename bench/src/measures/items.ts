@@ -59,7 +59,7 @@ async function fold(client: Client, call: Call): Promise<void> {
 /** First pages of what many items have, and by a key that is seldom sorted by; each beside page 1 of the plain list. */
 async function firstPages(call: Call, first: number): Promise<Row[]> {
   const query = `organizationId=${organizationId}&pageSize=${pageSize}`;
-  const search = (asked: string) => timed(call, () => `/api/inventory-items/advanced-search?${query}&${asked}`);
+  const search = (requested: string) => timed(call, () => `/api/inventory-items/advanced-search?${query}&${requested}`);
   const all = await search(`searchTerm=${termOfAll}`);
   const filtered = await search(`searchTerm=${termOfAll}&category=Category+7`);
   const ninth = await search(`searchTerm=${termOfNinth}`);
@@ -100,7 +100,7 @@ const ofCategory = (n: number) =>
 const ofShade = (n: number) =>
   `/api/inventory-items/organization/${organizationId}?limit=${pageSize}&${shadeRequested(n)}`;
 
-const asked: Readonly<Record<string, (n: number) => string>> = {
+const params: Readonly<Record<string, (n: number) => string>> = {
   'page 1': () => `/api/inventory-items/organization/${organizationId}?limit=${pageSize}`,
   search: (n) =>
     `/api/inventory-items/advanced-search?organizationId=${organizationId}&searchTerm=${uniqueTextOf(500 + n)}`,
@@ -141,7 +141,7 @@ export function measureItems(postgres: Postgres): Promise<Row[]> {
       unbounded(`items: page ${deepPage} of ${many} items, the first jump`, jump, 'ms', 'it has the page anchors set'),
       unbounded(`items: page ${deepPage} of ${many} items`, deep, 'ms'),
       atMost(`items: page ${deepPage} / page 1`, deep / first, '', 2),
-      ...(await manyPeople('items', call, asked)),
+      ...(await manyPeople('items', call, params)),
     ];
   });
 }

@@ -20,17 +20,17 @@ async function warehousesOf(rest: RestCaller): Promise<[string, string]> {
 
 /** Items with plenty of stock, in one warehouse. */
 async function stock(rest: RestCaller, warehouseId: string): Promise<string[]> {
-  const made: string[] = [];
+  const created: string[] = [];
   const next = Array.from({ length: items }, (_, n) => n);
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let n = next.pop(); n !== undefined; n = next.pop()) {
         const item = { warehouseId, name: `Moved ${n}`, sku: `MV-${n}`, quantity: 100_000, unitPrice: 2 };
-        made.push((await callOf<{ itemId: string }>(rest, '/api/inventory-items', item)).itemId);
+        created.push((await callOf<{ itemId: string }>(rest, '/api/inventory-items', item)).itemId);
       }
     }),
   );
-  return made;
+  return created;
 }
 
 /** Pending transfers, made as documents of 500 lines. */

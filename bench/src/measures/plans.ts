@@ -73,7 +73,7 @@ class Product {
     let isOver = false;
     let most = 0;
     const lists: number[] = [];
-    const asking = (async () => {
+    const requests = (async () => {
       for (; !isOver; await delay(askEveryMs)) lists.push(await once(this.other, listPath));
     })();
     const watching = (async () => {
@@ -84,7 +84,7 @@ class Product {
       isOver = true;
     });
     const ms = performance.now() - start;
-    await Promise.all([asking, watching]);
+    await Promise.all([requests, watching]);
     const delays = readFileSync(this.delaysFile, 'utf8').trim().split('\n').map(Number);
     const figures = { ms, memory: most - before, stallMs: Math.max(...delays), listMs: quantile(lists, 0.95) };
     return [figures, result];

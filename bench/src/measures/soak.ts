@@ -61,7 +61,7 @@ export async function soak(durationMs: number): Promise<Row[]> {
     // A run shorter than the settling time is judged on its second half, and says so.
     const from = durationMs > settledMs * 1.2 ? settledMs : durationMs / 2;
     const settled = memory.filter(({ x }) => x * 60_000 >= from);
-    const wanted = count * subscriberCount;
+    const requested = count * subscriberCount;
     return [
       unbounded('soak: arrivals', perSecond, 'req/s'),
       unbounded('soak: answered', delays.length, 'requests'),
@@ -69,7 +69,7 @@ export async function soak(durationMs: number): Promise<Row[]> {
       atMost('soak: share of errors', (100 * errors) / (delays.length + errors), '%', 0.1),
       unbounded(
         `soak: events that reached the ${subscriberCount} subscribers`,
-        (100 * subscribers.delays.length) / wanted,
+        (100 * subscribers.delays.length) / requested,
         '%',
       ),
       atMost('soak: subscribers lost', subscribers.lost, '', 0),

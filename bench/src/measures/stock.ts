@@ -24,9 +24,9 @@ async function stocked(target: Target): Promise<Stocked> {
   const items: string[] = [];
   for (let number = 0; number < itemCount; number += 1) {
     const item = { warehouseId: rows[0]?.id, name: `Counted ${number}`, sku: `C-${number}`, quantity: 1_000 };
-    const made = await target.rest.call<{ itemId: string }>('POST', '/api/inventory-items', item);
-    if (made.data === undefined) throw new Error(`an item could not be made: ${made.error?.message}`);
-    items.push(made.data.itemId);
+    const created = await target.rest.call<{ itemId: string }>('POST', '/api/inventory-items', item);
+    if (created.data === undefined) throw new Error(`an item could not be made: ${created.error?.message}`);
+    items.push(created.data.itemId);
   }
   return { ...target, items };
 }
