@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { timing } from '../src/config.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveModules, signedInAs } from './fake-modules.ts';
-import { FakeUpstream, failed, type Misbehaviour } from './fake-upstream.ts';
+import { FakeUpstream, failed, type Misbehavior } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 const items = () => bff.ask('{ inventoryItems(organizationId: 7) { total } }', { cookie });
 const figures = () => bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
 const pathOf = () => fake.received.filter(({ path }) => path.includes('inventory-items')).length;
-const many = (what: Misbehaviour, count: number) => Array.from({ length: count }, () => what);
+const many = (what: Misbehavior, count: number) => Array.from({ length: count }, () => what);
 const broken = failed(500, 'INTERNAL_ERROR', 'broken');
 /** Breakers open and close by this clock, which stands still until a test advances it. */
 function useFakeClock(): void {
@@ -91,7 +91,7 @@ describe('reads of items', () => {
     vi.advanceTimersByTime(openMs);
     const before = fake.count(route);
     // The attempt is still on its way while the others are refused, however long that takes.
-    const { promise: othersRefused, resolve } = Promise.withResolvers<Misbehaviour>();
+    const { promise: othersRefused, resolve } = Promise.withResolvers<Misbehavior>();
     fake.misbehave(route, othersRefused);
     let answered = 0;
     const requested = Array.from({ length: 50 }, async () => {

@@ -34,7 +34,7 @@ export type Said = Readonly<Record<string, unknown>>;
 
 /**
  * A server that answers every operation as the schema has it, with what the test says of its fields: a test of the
- * client's behaviour does not write out what it is not about.
+ * client's behavior does not write out what it is not about.
  */
 export class Answers {
   readonly asked: Requested[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream, failed, type Misbehaviour, ok } from '../../test/fake-upstream.ts';
+import { FakeUpstream, failed, type Misbehavior, ok } from '../../test/fake-upstream.ts';
 import { RestClient, Upstream, type UpstreamOptions } from './client.ts';
 import { Credentials } from './cookies.ts';
 import { RestFailure } from './failure.ts';
@@ -116,20 +116,17 @@ describe('a read', () => {
     await expect(clientWith().send(read)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 7 });
   });
 
-  it.each(['reset', 'half a body'] as Misbehaviour[])(
-    'that meets a %s is retried and succeeds',
-    async (misbehaviour) => {
-      fake.misbehave('GET /api/things', misbehaviour);
-      expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
-      expect(fake.count()).toBe(2);
-    },
-  );
+  it.each(['reset', 'half a body'] as Misbehavior[])('that meets a %s is retried and succeeds', async (misbehavior) => {
+    fake.misbehave('GET /api/things', misbehavior);
+    expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
+    expect(fake.count()).toBe(2);
+  });
 
-  it.each(['stall', 'trickle'] as Misbehaviour[])(
+  it.each(['stall', 'trickle'] as Misbehavior[])(
     'that meets a %s times out, body included, and is retried',
-    async (misbehaviour) => {
+    async (misbehavior) => {
       open({ timeoutMs: 1_000 });
-      fake.misbehave('GET /api/things', misbehaviour);
+      fake.misbehave('GET /api/things', misbehavior);
       expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
       expect(fake.count()).toBe(2);
     },
@@ -189,11 +186,11 @@ describe('a write', () => {
     ['500', failed(500, 'X', 'no')],
     ['reset', 'reset'],
     ['stall', 'stall'],
-  ] as [string, Misbehaviour][])(
+  ] as [string, Misbehavior][])(
     'that meets a %s is not repeated, since its effect is unknown',
-    async (_, misbehaviour) => {
+    async (_, misbehavior) => {
       open({ timeoutMs: 500 });
-      fake.misbehave('POST /api/things', misbehaviour);
+      fake.misbehave('POST /api/things', misbehavior);
       await expect(clientWith().send(write)).rejects.toBeInstanceOf(Error);
       expect(fake.count()).toBe(1);
     },
@@ -222,11 +219,11 @@ describe('a write', () => {
       expect(keys).toEqual([undefined, undefined, undefined]);
     });
 
-    it.each(['reset', 'half a body', 'stall'] as Misbehaviour[])(
+    it.each(['reset', 'half a body', 'stall'] as Misbehavior[])(
       'is not repeated by another upstream after a %s',
-      async (misbehaviour) => {
+      async (misbehavior) => {
         open({ timeoutMs: 300 });
-        fake.misbehave('POST /api/things', misbehaviour);
+        fake.misbehave('POST /api/things', misbehavior);
         await expect(clientWith().send(repeatable)).rejects.toMatchObject({ reach: 'lost' });
         expect(fake.count()).toBe(1);
       },

@@ -8,7 +8,7 @@ import { AsOfNotice, AsOfPage } from '../shared/as-of/as-of-page';
 import { dayOf, daysBefore } from '../shared/as-of/ends';
 import { addressThen } from '../shared/as-of/then-address';
 import { useTitleAsOf } from '../shared/as-of/use-title-as-of';
-import { useTrack } from '../shared/behaviour/track';
+import { useTrack } from '../shared/behavior/track';
 import type { OwnField } from '../shared/custom-fields/custom-values';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';

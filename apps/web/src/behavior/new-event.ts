@@ -1,5 +1,5 @@
-import { withoutQuery } from '@tallyard/domain/behaviour/address';
-import type { Track } from '../shared/behaviour/track';
+import { withoutQuery } from '@tallyard/domain/behavior/address';
+import type { Track } from '../shared/behavior/track';
 import { randomName } from '../shared/commands/random-name';
 import { newEventId, type QueuedEvent } from './queue';
 
