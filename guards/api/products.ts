@@ -227,7 +227,7 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
   {
     name: 'products.anchors-follow-renames',
     promise:
-      'A far page of the catalogue holds what it would hold were it counted from the first product, whoever renames any.',
+      'A far page of the catalog holds what it would hold were it counted from the first product, whoever renames any.',
     code: { file: anchorMigration, text: 'AFTER UPDATE OF name, status, deleted_at ON products' },
     without: 'AFTER UPDATE OF status, deleted_at ON products',
     proof: {

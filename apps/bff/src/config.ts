@@ -10,7 +10,7 @@ import { type BreakerTiming, breakerTiming } from './rest/breaker.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, inventoryRetry, type RetryPolicy } from './rest/retry.ts';
 
-/** Durations in milliseconds; the product runs on the catalogue's, tests shorten them. */
+/** Durations in milliseconds; the product runs on the catalog's, tests shorten them. */
 export interface Timing {
   readonly attemptMs: number;
   readonly retry: RetryPolicy;

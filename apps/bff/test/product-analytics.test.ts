@@ -28,7 +28,7 @@ describe('PRD-37: analytics of products', () => {
     expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({ timeRange: '1y', timeZone: 'Europe/Zurich' });
   });
 
-  it('top sellers are those of 30 days, products of the catalogue and others', async () => {
+  it('top sellers are those of 30 days, products of the catalog and others', async () => {
     const { data, errors } = await bff.ask(
       '{ topSellers(organizationId: 7, limit: 5) { sku productId name quantity value } }',
       { cookie },

@@ -111,7 +111,7 @@ async function productPage(url: string, id: string): Promise<number> {
   return quantile(times, 0.95);
 }
 
-/** Search, figures and pages of a large catalogue, and the page of a product that stands nearly everywhere. */
+/** Search, figures and pages of a large catalog, and the page of a product that stands nearly everywhere. */
 export async function measureProducts(postgres: Postgres): Promise<Row[]> {
   await using ends = new AsyncDisposableStack();
   const database = await createDatabase(postgres.adminUrl);

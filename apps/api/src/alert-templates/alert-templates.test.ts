@@ -277,7 +277,7 @@ describe('alert templates', () => {
     }
   });
 
-  test('ALR-51: the words for an upstream without them stand in the catalogue', () => {
+  test('ALR-51: the words for an upstream without them stand in the catalog', () => {
     expect(messages.templatesNotAvailable).toBe('Templates not available');
   });
 });

@@ -10,7 +10,7 @@ import { drawingOf } from './drawings.ts';
 
 type Drawing = NonNullable<ReturnType<typeof drawingOf>>;
 
-/** So many of an organization have a picture: whoever begins a catalogue has not photographed all of it yet. */
+/** So many of an organization have a picture: whoever begins a catalog has not photographed all of it yet. */
 const pictured = 200;
 const side = 480;
 

@@ -6,7 +6,7 @@ import { historicalEvents } from '../alerts/historical-events.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { demoRules } from './alerts.ts';
-import { catalogueItems } from './catalogue.ts';
+import { catalogItems } from './catalog.ts';
 import { pastChanges } from './history.ts';
 import { Random } from './random.ts';
 
@@ -54,9 +54,9 @@ describe('replaying the rules of the demo over the history of the demo', () => {
       const created = await admin.post(`/api/alerts/${one.organizationId}/rules`, { name: rule.name, trigger });
       expect(created.status, JSON.stringify(created.error)).toBe(201);
 
-      // Other items for each rule, as the catalogue goes on.
+      // Other items for each rule, as the catalog goes on.
       const random = new Random(20_251_121 + at);
-      const items = catalogueItems(random, itemCount).map((item) => ({
+      const items = catalogItems(random, itemCount).map((item) => ({
         ...item,
         past: pastChanges(random, item.quantity, today),
       }));

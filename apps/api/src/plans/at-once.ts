@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Applied, AppliedPlan, JudgedRow, MakeAndApply, RequestedPlan } from '../platform/plans/kind.ts';
@@ -68,7 +68,7 @@ function refusalsOf(judged: readonly JudgedRow[], done: readonly Applied[], firs
   return judged.map(({ problems: [problem] }, index) => {
     const one = byPosition.get(first + index);
     if (one?.outcome === 'refused') return { code: one.code, message: one.reason };
-    // The codes of problems are those of the catalogue; kept as text, since an older plan may have one of then.
+    // The codes of problems are those of the catalog; kept as text, since an older plan may have one of then.
     return problem ? { code: problem.code as ErrorCode, message: problem.reason } : null;
   });
 }

@@ -114,7 +114,7 @@ describe('many products, their prices and their histories', () => {
     ]);
   });
 
-  test('are told to whoever has the catalogue open', async () => {
+  test('are told to whoever has the catalog open', async () => {
     const id = await create('A', { price: 1 });
     await update({ productIds: [id], updates: { price: 2 } });
     await manager.send('DELETE', `/api/products/${id}`);

@@ -8,7 +8,7 @@ import { systemActor } from '../platform/database/database.ts';
 import { pageOfProducts } from './list.ts';
 import { productsFold } from './product-totals.ts';
 
-describe('figures of the catalogue', () => {
+describe('figures of the catalog', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

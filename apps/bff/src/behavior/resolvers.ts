@@ -1,6 +1,6 @@
 import { recordBehaviour } from '@tallyard/contracts/behavior/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import { refusal } from '../errors/describe.ts';
 import type { BehaviourEventInput, Resolvers } from '../generated/resolvers.ts';
 import { validationFailure } from '../rest/validate.ts';

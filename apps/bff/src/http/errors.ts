@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { type ErrorCode, errorCatalog } from '@tallyard/domain/errors/catalog';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describe } from '../errors/describe.ts';
@@ -39,7 +39,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 };
 
 function statusOf({ code }: RestFailure): number {
-  return statuses[code] ?? (errorCatalogue[code].status || 500);
+  return statuses[code] ?? (errorCatalog[code].status || 500);
 }
 
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {

@@ -20,7 +20,7 @@ const plan = {
   kind: 'ITEMS_UPDATE',
   name: 'Change category of 3 items',
   status: 'DRAFT',
-  reason: 'New catalogue',
+  reason: 'New catalog',
   hash: 'abc',
   rowCount: 3,
   author: { id: 'u1', name: 'Ada' },
@@ -76,7 +76,7 @@ const requests = (answers: Answers, name: string) =>
 test('a plan shows its rows by verdict, from what to what, and why one will not be done', async () => {
   const answers = show();
   expect(await screen.findByRole('heading', { name: 'Change category of 3 items', level: 1 })).toBeTruthy();
-  expect(screen.getByText('New catalogue')).toBeTruthy();
+  expect(screen.getByText('New catalog')).toBeTruthy();
   const item = await screen.findByRole('link', { name: 'Bolt (B-1)' });
   expect(item.getAttribute('href')).toBe('/inventory/i1');
   expect(screen.getAllByText('Category: Category is required').length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const product = (id: string, price: string) => ({ id, name: `Bolt ${id}`, sku: id, price, status: 'ACTIVE' });
 
-/** The catalogue on a line that the test holds. */
+/** The catalog on a line that the test holds. */
 async function show(role: 'viewer' | 'user' = 'user') {
   let line: Subscriber<ApolloLink.Result> | undefined;
   const pendingLink = new ApolloLink(

@@ -15,7 +15,7 @@ interface ProductTotalsProps {
   change: FilterControlProps['change'];
 }
 
-/** Key figures of the whole catalogue; those of a status show it. */
+/** Key figures of the whole catalog; those of a status show it. */
 export const ProductTotals = memo(function ProductFigures({ status, change }: ProductTotalsProps) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -48,7 +48,7 @@ export const ProductTotals = memo(function ProductFigures({ status, change }: Pr
     <>
       {figures && error && <PartlyRead onRetry={() => void refetch()} />}
       <StatTiles
-        label="Figures of the whole catalogue"
+        label="Figures of the whole catalog"
         stats={[
           {
             key: 'products',

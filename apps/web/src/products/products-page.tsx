@@ -36,17 +36,17 @@ const idOf = (product: ProductRowFragment) => product.id;
 const nameOf = (product: ProductRowFragment) => product.name;
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The catalogue of the organization, of now or as of the instant in the address. */
+/** The catalog of the organization, of now or as of the instant in the address. */
 export function ProductsPage() {
   return (
     <AsOfPage>
       {(asOf) =>
         asOf === null ? (
           <LiveProducts>
-            <Catalogue asOf={null} />
+            <Catalog asOf={null} />
           </LiveProducts>
         ) : (
-          <Catalogue asOf={asOf} />
+          <Catalog asOf={asOf} />
         )
       }
     </AsOfPage>
@@ -54,7 +54,7 @@ export function ProductsPage() {
 }
 
 /** A new product is added over it. */
-function Catalogue({ asOf }: { asOf: string | null }) {
+function Catalog({ asOf }: { asOf: string | null }) {
   useTitleAsOf('Products', asOf);
   const isNow = asOf === null;
   const { categories, suppliers, fields, loading } = useProductChoices();
@@ -152,7 +152,7 @@ function Catalogue({ asOf }: { asOf: string | null }) {
               A product says once what items of one SKU have in common: name, price, supplier.
             </EmptyState>
           ) : (
-            <EmptyState title="No products yet">The catalogue is the one of now, and it is empty.</EmptyState>
+            <EmptyState title="No products yet">The catalog is the one of now, and it is empty.</EmptyState>
           )
         }
         bulk={

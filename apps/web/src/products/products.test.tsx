@@ -121,7 +121,7 @@ test('filters, sort and search stand in the address', async () => {
   });
 });
 
-test('the figures answer for the whole catalogue, and that of a status narrows the list down to it', async () => {
+test('the figures answer for the whole catalog, and that of a status narrows the list down to it', async () => {
   const { router } = show('/products');
   const inactive = await screen.findByRole('button', { name: /^Inactive/ });
   expect(await screen.findByText('1,202')).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { audit } from '../history/audit.ts';
 

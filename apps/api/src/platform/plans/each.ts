@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../database/transaction.ts';

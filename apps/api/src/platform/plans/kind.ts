@@ -1,5 +1,5 @@
 import type { Plan, PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { DecimalSign, ImportMode } from '@tallyard/domain/imports/files';
 import type { NumberAnswers } from '@tallyard/domain/imports/numbers';
 import type { ImportReport } from '@tallyard/domain/imports/report';

@@ -1,4 +1,4 @@
-import { classMessages, classToastMs } from '@tallyard/domain/errors/catalogue';
+import { classMessages, classToastMs } from '@tallyard/domain/errors/catalog';
 import { messages } from '@tallyard/domain/errors/messages';
 import { type Toast, useToast } from '@tallyard/ui';
 import { useCallback } from 'react';
